@@ -1,8 +1,11 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, messageFor } from '../errors.ts'
 import { JSON_TYPE } from './answers.ts'
+
+// Not imported: an import would load Node's WebSocket client too, which delays each start by 40 to 70 ms.
+const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const HANG_UP_AFTER_MS = 1000
 
