@@ -54,6 +54,7 @@ import { settingsRoutes } from './shop/settings-routes.ts'
 import { slideRoutes } from './shop/slides/routes.ts'
 import { suggestionRoutes } from './shop/suggestions/routes.ts'
 import { robotRoutes } from './site/for-robots.ts'
+import { tillRoutes } from './till/routes.ts'
 
 const JSON_LIMIT = 256 * 1024
 
@@ -125,6 +126,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(counterRoutes, { prefix: '/api/order' })
   await app.register(paymentRoutes)
   await app.register(ownerPaymentRoutes)
+  await app.register(tillRoutes, { prefix: '/api/till' })
   await app.register(withdrawalRoutes, { prefix: '/api/withdrawals' })
   await app.register(customerRoutes, { prefix: '/api/customers' })
   await app.register(recipeRoutes, { prefix: '/api/recipes' })

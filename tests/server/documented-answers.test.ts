@@ -120,6 +120,12 @@ test('the main changes answer as the document says, refused ones too', async () 
       { status: 'entregado' },
       409,
     ],
+    ['POST /api/till', '/api/till', { opening: 1000 }, 201],
+    ['POST /api/till/movements', '/api/till/movements', { amount: -50, reason: 'Flete' }, 201],
+    ['POST /api/till/movements', '/api/till/movements', { amount: 0, reason: 'Flete' }, 400],
+    ['POST /api/till/count', '/api/till/count', { counted: 0 }, 200],
+    ['POST /api/till/close', '/api/till/close', { counted: 940, note: 'Vuelto' }, 200],
+    ['POST /api/till/close', '/api/till/close', { counted: 940 }, 409],
     ['POST /api/withdrawals', '/api/withdrawals', { name: 'Ana', cel: '261 555-0777', order }, 201],
     ['PATCH /api/withdrawals/{id}', '/api/withdrawals/1', { isResolved: true }, 200],
     [

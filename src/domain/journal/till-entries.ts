@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { computedAmount } from '../money/amount.ts'
+import type { Cents } from '../money/money.ts'
+import { CountResult, differenceLabel, NewMovement, NewTill } from '../till/till.ts'
 import { entry } from './entry.ts'
 
 const NOTHING = z.undefined()
@@ -8,14 +9,14 @@ const NOTHING = z.undefined()
 export const TILL_ENTRIES = {
   'till.opened': entry({
     before: NOTHING,
-    after: z.object({ opening: computedAmount() }),
+    after: z.pick(NewTill, { opening: true }),
     stale: [],
     order: null,
     deed: ({ after }, { money }) => `abrió la caja${of(' con', after?.opening, money)}`,
   }),
   'till.moved': entry({
     before: NOTHING,
-    after: z.object({ amount: computedAmount() }),
+    after: z.pick(NewMovement, { amount: true }),
     stale: [],
     order: null,
     deed: ({ after }, { money }) =>
@@ -23,13 +24,18 @@ export const TILL_ENTRIES = {
         ? `anotó una salida de caja${of(' de', -(after?.amount ?? 0), money)}`
         : `anotó una entrada de caja${of(' de', after?.amount, money)}`,
   }),
+  // Each count, so that trying numbers until they fit is seen.
+  'till.counted': entry({
+    before: NOTHING,
+    after: CountResult,
+    stale: [],
+    order: null,
+    deed: ({ after }, { money }) =>
+      `contó la caja${of(':', after?.counted, money)}${differenceOf(after, money)}`,
+  }),
   'till.closed': entry({
     before: NOTHING,
-    after: z.object({
-      expected: computedAmount(),
-      counted: computedAmount(),
-      difference: computedAmount(),
-    }),
+    after: CountResult,
     stale: [],
     order: null,
     deed: ({ after }, { money }) =>
@@ -37,14 +43,14 @@ export const TILL_ENTRIES = {
   }),
 } as const
 
-type Money = (cents: number) => string
+type Money = (cents: Cents) => string
 
-function of(word: string, amount: number | undefined, money: Money): string {
+function of(word: string, amount: Cents | undefined, money: Money): string {
   return amount === undefined ? '' : `${word} ${money(amount)}`
 }
 
-function differenceOf(after: { readonly difference?: number | undefined } | undefined, money: Money): string {
+function differenceOf(after: { readonly difference?: Cents | undefined } | undefined, money: Money): string {
   const { difference = 0 } = after ?? {}
-  if (difference === 0) return ''
-  return difference > 0 ? ` (sobrante de ${money(difference)})` : ` (faltante de ${money(-difference)})`
+  const label = differenceLabel(difference)
+  return label ? ` (${label.toLowerCase()} de ${money(Math.abs(difference))})` : ''
 }

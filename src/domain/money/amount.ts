@@ -3,22 +3,31 @@ import { type Cents, hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from './mone
 
 /** Cents inside, a number with at most two decimals on the wire. `missing` is the message when it is not a number. */
 export function amount(missing: string, max: Cents = MAX_AMOUNT) {
-  return z.codec(
-    z
-      .number(missing)
-      .check(
-        z.gte(0, 'El importe no puede ser negativo'),
-        z.lte(max / 100, 'El importe es demasiado grande'),
-        z.refine(hasAtMostTwoDecimals, 'El importe puede tener dos decimales como máximo'),
-      ),
-    z.int(),
-    { decode: (pesos) => roundCents(pesos * 100), encode: (cents) => cents / 100 },
-  )
+  return cents(missing, max, z.gte(0, 'El importe no puede ser negativo'))
 }
 
 /** An amount that the program computed or stored: of any size. */
 export function computedAmount() {
   return amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER)
+}
+
+/** Like `amount`, below zero too: a difference, or money that went out. */
+export function signedAmount(missing: string, max: Cents = Number.MAX_SAFE_INTEGER) {
+  return cents(missing, max, z.gte(-max / 100, 'El importe es demasiado grande'))
+}
+
+function cents(missing: string, max: Cents, least: ReturnType<typeof z.gte>) {
+  return z.codec(
+    z
+      .number(missing)
+      .check(
+        least,
+        z.lte(max / 100, 'El importe es demasiado grande'),
+        z.refine(hasAtMostTwoDecimals, 'El importe puede tener dos decimales como máximo'),
+      ),
+    z.int(),
+    { decode: (pesos) => roundCents(pesos * 100), encode: (value) => value / 100 },
+  )
 }
 
 /** -100 % would make everything free. The upper limit catches typing errors. */

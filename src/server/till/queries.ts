@@ -1,12 +1,126 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Held } from '#domain/till/takings.ts'
+import type { TillContents } from '#domain/till/till.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type TillRow = Selectable<Tables['tills']>
+export type MovementRow = Selectable<Tables['till_movements']>
 
 export async function findOpenTill(db: Db): Promise<TillRow | undefined> {
   return db.selectFrom('tills').selectAll().where('closed_at', 'is', null).executeTakeFirst()
+}
+
+export async function insertTill(tx: Db, till: Insertable<Tables['tills']>): Promise<number> {
+  const { id } = await tx.insertInto('tills').values(till).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+type Closed = Pick<
+  TillRow,
+  'closed_at' | 'closed_by' | 'cash_in' | 'cash_out' | 'moved' | 'expected' | 'counted' | 'note'
+>
+
+export async function updateTill(tx: Db, id: number, closed: Closed): Promise<void> {
+  await tx.updateTable('tills').set(closed).where('id', '=', id).execute()
+}
+
+/** Newest first. */
+export async function listClosedTills(
+  db: Db,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<TillRow[]> {
+  return db
+    .selectFrom('tills')
+    .selectAll()
+    .where('closed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export async function countClosedTills(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('tills')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('closed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function findClosedTill(db: Db, id: number): Promise<TillRow | undefined> {
+  return db
+    .selectFrom('tills')
+    .selectAll()
+    .where('id', '=', id)
+    .where('closed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The close before a till was opened; without one, the last. */
+export async function findCloseBefore(db: Db, till?: Pick<TillRow, 'id'>): Promise<TillRow | undefined> {
+  return db
+    .selectFrom('tills')
+    .selectAll()
+    .where('closed_at', 'is not', null)
+    .$if(till !== undefined, (query) => query.where('id', '<', till?.id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Oldest first. */
+export async function listMovements(db: Db, till: number): Promise<MovementRow[]> {
+  return db.selectFrom('till_movements').selectAll().where('till_id', '=', till).orderBy('id').execute()
+}
+
+export async function findMovementByKey(db: Db, key: string): Promise<MovementRow | undefined> {
+  return db.selectFrom('till_movements').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+export async function insertMovement(
+  tx: Db,
+  movement: Insertable<Tables['till_movements']>,
+): Promise<MovementRow> {
+  return tx.insertInto('till_movements').values(movement).returningAll().executeTakeFirstOrThrow()
+}
+
+/** What came into a till and went out of it. */
+export async function sumTill(tx: Db, { id, opening }: TillRow): Promise<TillContents> {
+  const { rows } = await sql<Record<'cashIn' | 'cashOut' | 'moved', Cents>>`
+    select
+      (select coalesce(sum(amount), 0) from takings where till_id = ${id} and amount > 0) as "cashIn",
+      (select coalesce(-sum(amount), 0) from takings where till_id = ${id} and amount < 0) as "cashOut",
+      (select coalesce(sum(amount), 0) from till_movements where till_id = ${id}) as moved`.execute(tx)
+  const { cashIn = 0, cashOut = 0, moved = 0 } = rows[0] ?? {}
+  return { opening, cashIn: Number(cashIn), cashOut: Number(cashOut), moved: Number(moved) }
+}
+
+type TillCash = { readonly orderId: OrderId; readonly date: string; readonly amount: Cents }
+
+/** Oldest first. */
+export async function listTillCash(db: Db, till: number): Promise<TillCash[]> {
+  return db
+    .selectFrom('takings')
+    .select(['order_id as orderId', 'date', 'amount'])
+    .where('till_id', '=', till)
+    .orderBy('id')
+    .execute()
+}
+
+/** Cash of orders without a till, from one moment to another. */
+export async function sumLooseCash(db: Db, from: string, until?: string): Promise<Cents> {
+  const { sum } = await db
+    .selectFrom('takings')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
+    .where('source', '=', 'efectivo')
+    .where('till_id', 'is', null)
+    .where('date', '>=', from)
+    .$if(until !== undefined, (query) => query.where('date', '<=', until ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
 }
 
 /** Oldest first. */

@@ -101,7 +101,16 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/products/administrar',
     'GET /api/products/administrar/varios',
   ],
-  till: [],
+  till: [
+    'GET /api/till',
+    'POST /api/till',
+    'GET /api/till/before',
+    'POST /api/till/close',
+    'GET /api/till/closes',
+    'GET /api/till/closes/:id',
+    'POST /api/till/count',
+    'POST /api/till/movements',
+  ],
   reports: [],
   catalogue: [
     'POST /api/products',

@@ -54,6 +54,7 @@ async function createTill(tx: Kysely<Tables>): Promise<void> {
       .addColumn('idempotency_key', text, (column) => column.unique())
       .addColumn('request_hash', text, (column) => column.notNull().defaultTo('')),
   ).execute()
+  await guardTills(tx)
   await tx.schema.createIndex('movements_of_till').on('till_movements').columns(['till_id']).execute()
   // An order's number is no foreign key: what was taken stays when the order is deleted.
   await strict(
@@ -69,6 +70,29 @@ async function createTill(tx: Kysely<Tables>): Promise<void> {
   await tx.schema.createIndex('takings_of_order').on('takings').columns(['order_id']).execute()
   await tx.schema.createIndex('takings_by_date').on('takings').columns(['date']).execute()
   await sql`create index takings_of_till on takings (till_id) where till_id is not null`.execute(tx)
+}
+
+/** A close and a movement never change. They can be removed: restoring a copy replaces them. */
+async function guardTills(tx: Kysely<Tables>): Promise<void> {
+  const refusal = sql.lit('a closed till and its movements never change')
+  if (schemaEngineOf(tx).isPostgres) {
+    await sql`
+      create function refuse_till_change() returns trigger language plpgsql as $$
+      begin
+        raise exception ${refusal};
+      end $$`.execute(tx)
+    await sql`
+      create trigger tills_stay before update on tills
+      for each row when (old.closed_at is not null) execute function refuse_till_change()`.execute(tx)
+    await sql`
+      create trigger till_movements_stay before update on till_movements
+      for each row execute function refuse_till_change()`.execute(tx)
+    return
+  }
+  const refuse = sql`begin select raise(abort, ${refusal}); end`
+  await sql`
+    create trigger tills_stay before update on tills when old.closed_at is not null ${refuse}`.execute(tx)
+  await sql`create trigger till_movements_stay before update on till_movements ${refuse}`.execute(tx)
 }
 
 async function createSums(tx: Kysely<Tables>): Promise<void> {
@@ -162,7 +186,8 @@ async function fillCategories(tx: Kysely<Tables>): Promise<void> {
 /** Payments at their date, refunds at the last one's, and what was marked paid by hand when the order last changed its status. */
 async function takeEarlierPayments(tx: Kysely<Tables>): Promise<void> {
   const counted = sql`order_id is not null and currency = 'ARS' and state in ('approved', 'refunded', 'charged_back')`
-  const returned = sql`case when state = 'charged_back' then amount else refunded end`
+  // Of a payment that is not approved any more the shop holds nothing.
+  const returned = sql`case when state = 'approved' then refunded else amount end`
   await sql`
     insert into takings (order_id, source, date, amount)
     select order_id, source, date, amount from payments where ${counted} order by date, id`.execute(tx)
@@ -173,7 +198,9 @@ async function takeEarlierPayments(tx: Kysely<Tables>): Promise<void> {
         where payment_id = payments.id and payment_refunds.state = 'approved'), updated_at),
       -(${returned})
     from payments where ${counted} and ${returned} > 0 order by updated_at, id`.execute(tx)
-  const moved = sql`coalesce((select sum(amount) from payments where order_id = orders.id and ${counted}), 0)`
+  const moved = sql`coalesce((
+    select sum(case when state in ('approved', 'charged_back') then amount else refunded end)
+    from payments where order_id = orders.id and currency = 'ARS'), 0)`
   await sql`
     insert into takings (order_id, source, date, amount)
     select id, case when way_to_pay = 'pago efectivo' then 'efectivo' else 'mercado pago' end,

@@ -1,0 +1,111 @@
+import { z } from 'zod/mini'
+import { amount, computedAmount, signedAmount } from '../money/amount.ts'
+import { type Cents, MAX_AMOUNT } from '../money/money.ts'
+import { MAX_NOTE, OrderId } from '../orders/order.ts'
+import { optionalText, requiredText } from '../text.ts'
+
+/** What the till is, what people send about it and what they see. */
+
+export const MAX_MOVEMENT_REASON = 200
+export const CLOSES_A_PAGE = 20
+
+const pesos = () => signedAmount('El importe es obligatorio')
+
+export const NewTill = z.object({ opening: amount('Escribí con cuánto efectivo abrís la caja') })
+
+export const NewMovement = z.object({
+  amount: signedAmount('Escribí el importe', MAX_AMOUNT).check(
+    z.refine((cents) => cents !== 0, 'Escribí el importe'),
+    z.describe('Negativo si sale de la caja'),
+  ),
+  reason: requiredText('Escribí el motivo', MAX_MOVEMENT_REASON),
+})
+export type NewMovement = z.infer<typeof NewMovement>
+
+export const TillCount = z.object({ counted: amount('Escribí cuánto efectivo contaste') })
+
+export const TillClosing = z.extend(TillCount, { note: optionalText(MAX_NOTE) })
+export type TillClosing = z.infer<typeof TillClosing>
+
+export const CountResult = z.object({
+  expected: pesos(),
+  counted: computedAmount(),
+  difference: pesos().check(z.describe('Positiva si sobra, negativa si falta')),
+})
+export type CountResult = z.infer<typeof CountResult>
+
+export const TillMovement = z.object({
+  id: z.int(),
+  date: z.iso.datetime(),
+  by: z.string().check(z.describe('Quién lo anotó')),
+  amount: pesos().check(z.describe('Negativo si salió de la caja')),
+  reason: z.string(),
+})
+export type TillMovement = z.infer<typeof TillMovement>
+
+/** Cash that was taken or given back while no till was open. */
+const looseCash = () =>
+  pesos().check(z.describe('El efectivo que entró por pedidos sin caja abierta, desde el cierre anterior'))
+
+/** Without what should be in it: people count first. */
+export const OpenTill = z.object({
+  id: z.int(),
+  opening: computedAmount(),
+  openedAt: z.iso.datetime(),
+  openedBy: z.string(),
+  looseCash: looseCash(),
+  movements: z.array(TillMovement).check(z.describe('El más nuevo primero')),
+})
+export type OpenTill = z.infer<typeof OpenTill>
+
+/** A close in a list. */
+export const ListedClose = z.extend(CountResult, {
+  id: z.int(),
+  opening: computedAmount(),
+  openedAt: z.iso.datetime(),
+  openedBy: z.string(),
+  closedAt: z.iso.datetime(),
+  closedBy: z.string(),
+  note: z.string(),
+})
+export type ListedClose = z.infer<typeof ListedClose>
+
+export const ClosePage = z.object({ closes: z.array(ListedClose), totalPages: z.int() })
+
+/** A close with everything that is printed. */
+export const TillClose = z.extend(ListedClose, {
+  looseCash: looseCash(),
+  cashIn: computedAmount().check(z.describe('El efectivo que entró por pedidos')),
+  cashOut: computedAmount().check(z.describe('El efectivo que se devolvió de pedidos')),
+  moved: pesos().check(z.describe('La suma de las entradas y salidas anotadas')),
+  cash: z
+    .array(z.object({ orderId: OrderId, date: z.iso.datetime(), amount: pesos() }))
+    .check(z.describe('El efectivo de cada pedido, negativo si se devolvió; el más viejo primero')),
+  movements: z.array(TillMovement).check(z.describe('El más viejo primero')),
+})
+export type TillClose = z.infer<typeof TillClose>
+
+/** What the next till may start with. */
+export const BeforeOpening = z.object({
+  lastClose: z.nullable(ListedClose),
+  looseCash: looseCash(),
+})
+export type BeforeOpening = z.infer<typeof BeforeOpening>
+
+export type TillContents = {
+  readonly opening: Cents
+  readonly cashIn: Cents
+  readonly cashOut: Cents
+  readonly moved: Cents
+}
+
+/** What should be in the till. */
+export function expectedCash({ opening, cashIn, cashOut, moved }: TillContents): Cents {
+  return opening + cashIn - cashOut + moved
+}
+
+/** `Sobrante` and `Faltante`; undefined if the count is right. */
+export function differenceLabel(difference: Cents): 'Sobrante' | 'Faltante' | undefined {
+  if (difference === 0) return undefined
+  return difference > 0 ? 'Sobrante' : 'Faltante'
+}

@@ -1,0 +1,107 @@
+import {
+  type BeforeOpening,
+  CLOSES_A_PAGE,
+  type ListedClose,
+  type OpenTill,
+  type TillClose,
+  type TillMovement,
+} from '#domain/till/till.ts'
+import type { Db } from '../db/tables.ts'
+import { actorNames } from '../people/actor.ts'
+import {
+  countClosedTills,
+  findCloseBefore,
+  findClosedTill,
+  findOpenTill,
+  listClosedTills,
+  listMovements,
+  listTillCash,
+  type MovementRow,
+  sumLooseCash,
+  type TillRow,
+} from './queries.ts'
+
+type NameOf = (actor: string) => string
+
+/** The open till, if there is one. */
+export async function readOpenTill(db: Db): Promise<OpenTill | null> {
+  const till = await findOpenTill(db)
+  if (!till) return null
+  const nameOf = await actorNames(db)
+  const movements = await listMovements(db, till.id)
+  return {
+    id: till.id,
+    opening: till.opening,
+    openedAt: till.opened_at,
+    openedBy: nameOf(till.opened_by),
+    looseCash: await looseCashBefore(db, till),
+    movements: movements.map((row) => readMovement(row, nameOf)).toReversed(),
+  }
+}
+
+export async function readBeforeOpening(db: Db): Promise<BeforeOpening> {
+  const last = await findCloseBefore(db)
+  return {
+    lastClose: last ? readListed(last, await actorNames(db)) : null,
+    looseCash: last ? await sumLooseCash(db, last.closed_at ?? '') : 0,
+  }
+}
+
+export async function readCloses(
+  db: Db,
+  page: number,
+): Promise<{ closes: ListedClose[]; totalPages: number }> {
+  const nameOf = await actorNames(db)
+  const rows = await listClosedTills(db, { limit: CLOSES_A_PAGE, offset: (page - 1) * CLOSES_A_PAGE })
+  return {
+    closes: rows.map((row) => readListed(row, nameOf)),
+    totalPages: Math.ceil((await countClosedTills(db)) / CLOSES_A_PAGE),
+  }
+}
+
+/** A close with everything that is printed. */
+export async function readClose(db: Db, id: number): Promise<TillClose | undefined> {
+  const till = await findClosedTill(db, id)
+  if (!till) return undefined
+  const nameOf = await actorNames(db)
+  const movements = await listMovements(db, id)
+  return {
+    ...readListed(till, nameOf),
+    looseCash: await looseCashBefore(db, till),
+    cashIn: till.cash_in ?? 0,
+    cashOut: till.cash_out ?? 0,
+    moved: till.moved ?? 0,
+    cash: await listTillCash(db, id),
+    movements: movements.map((row) => readMovement(row, nameOf)),
+  }
+}
+
+export async function readMoved(db: Db, row: MovementRow): Promise<TillMovement> {
+  return readMovement(row, await actorNames(db))
+}
+
+/** Without an earlier close nobody counted yet, and all cash before was without a till. */
+async function looseCashBefore(db: Db, till: TillRow): Promise<number> {
+  const earlier = await findCloseBefore(db, till)
+  return earlier ? sumLooseCash(db, earlier.closed_at ?? '', till.opened_at) : 0
+}
+
+function readListed(till: TillRow, nameOf: NameOf): ListedClose {
+  const [expected, counted] = [till.expected ?? 0, till.counted ?? 0]
+  return {
+    id: till.id,
+    opening: till.opening,
+    openedAt: till.opened_at,
+    openedBy: nameOf(till.opened_by),
+    closedAt: till.closed_at ?? '',
+    closedBy: nameOf(till.closed_by ?? ''),
+    expected,
+    counted,
+    difference: counted - expected,
+    note: till.note,
+  }
+}
+
+function readMovement({ id, date, actor, amount, reason }: MovementRow, nameOf: NameOf): TillMovement {
+  return { id, date, by: nameOf(actor), amount, reason }
+}
