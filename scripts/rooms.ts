@@ -20,7 +20,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['payments', 'law'],
     ['till'],
     ['reports', 'push'],
-    ['journal'],
+    ['journal', 'today'],
   ],
   server: [
     [''],

@@ -55,6 +55,7 @@ import { slideRoutes } from './shop/slides/routes.ts'
 import { suggestionRoutes } from './shop/suggestions/routes.ts'
 import { robotRoutes } from './site/for-robots.ts'
 import { tillRoutes } from './till/routes.ts'
+import { todayRoutes } from './today/routes.ts'
 
 const JSON_LIMIT = 256 * 1024
 
@@ -139,6 +140,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(settingsRoutes, { prefix: '/api/settings' })
   await app.register(slideRoutes, { prefix: '/api/slides' })
   await app.register(firstDayRoutes, { prefix: '/api/first-day' })
+  await app.register(todayRoutes, { prefix: '/api/today' })
   await app.register(suggestionRoutes, { prefix: '/api/suggestions' })
   await app.register(auditRoutes, { prefix: '/api/audit' })
   await app.register(backupRoutes, { prefix: '/api/backups' })

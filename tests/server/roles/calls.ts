@@ -92,6 +92,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/order/status/:status',
     'GET /api/order/varios',
     'GET /api/settings/messages',
+    'GET /api/today',
     'GET /api/withdrawals',
     'PATCH /api/withdrawals/:id',
     'GET /api/withdrawals/pendientes',

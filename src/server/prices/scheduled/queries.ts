@@ -37,6 +37,17 @@ export async function listWaiting(db: Db): Promise<Waiting[]> {
   return rows.flatMap((row) => asWaiting(row) ?? [])
 }
 
+/** Those that could not be applied, by their moment. */
+export async function listFailed(db: Db): Promise<{ summary: string; reason: string }[]> {
+  return db
+    .selectFrom('scheduled_prices')
+    .select(['summary', 'reason'])
+    .where('state', '=', 'failed')
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
 /** The last ones first. */
 export async function listDone(db: Db): Promise<Done[]> {
   const rows = await done(db).orderBy('change_id', 'desc').limit(APPLIED_SHOWN).execute()

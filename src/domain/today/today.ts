@@ -1,0 +1,71 @@
+import { z } from 'zod/mini'
+import { computedAmount } from '../money/amount.ts'
+import { Order } from '../orders/order.ts'
+import { PaymentTask } from '../payments/order-payments.ts'
+import { type BackupStatus, isDiskLow } from '../shop/backups.ts'
+
+/** How many days back searches without a result wait for an answer. */
+export const SEARCHED_DAYS = 7
+
+/** How many of each kind are named; the rest is a number. */
+export const MOST_NAMED = 3
+export const MOST_OVERDUE = 5
+export const MOST_PICKUPS = 20
+
+const BackupProblem = z.enum(['failed', 'command', 'disk'])
+export type BackupProblem = z.infer<typeof BackupProblem>
+
+/** What waits for a decision. Each is there only for who may take it. */
+export const Decision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('payment'), task: PaymentTask }),
+  z.object({ kind: z.literal('payments'), more: z.int() }),
+  z.object({ kind: z.literal('backup'), problem: BackupProblem }),
+  z.object({ kind: z.literal('withdrawals'), open: z.int(), since: z.iso.datetime() }),
+  z.object({ kind: z.literal('prices'), summary: z.string(), reason: z.string() }),
+  z.object({ kind: z.literal('search'), text: z.string(), times: z.int() }),
+  z.object({
+    kind: z.literal('season'),
+    season: z.string(),
+    date: z.iso.date(),
+    ideas: z.array(z.enum(['slide', 'promotion'])),
+  }),
+])
+export type Decision = z.infer<typeof Decision>
+
+/** An order that somebody comes for today, or should have come for. */
+export const Pickup = z.extend(z.pick(Order, { id: true, name: true, status: true, amountDue: true }), {
+  day: z.iso.date(),
+  units: z.int(),
+})
+export type Pickup = z.infer<typeof Pickup>
+
+/** The first page after signing in: how the day is going, what must be decided, who comes. */
+export const Today = z.object({
+  day: z.iso.date().check(z.describe('El día de la tienda')),
+  toPrepare: z.object({
+    pending: z.int(),
+    paid: z.int(),
+    dueToday: z.int().check(z.describe('Cuántas de ellas se retiran hoy')),
+  }),
+  ready: z.object({
+    orders: z.int(),
+    oldest: z.optional(z.iso.datetime()).check(z.describe('Cuándo se pidió la más vieja')),
+  }),
+  till: z
+    .optional(z.nullable(z.object({ opening: computedAmount(), openedAt: z.iso.datetime() })))
+    .check(z.describe('La caja abierta, o null; falta para quien no la maneja')),
+  decisions: z.array(Decision),
+  overdue: z.object({ orders: z.array(Pickup), more: z.int() }),
+  pickups: z.object({ orders: z.array(Pickup), more: z.int() }),
+})
+export type Today = z.infer<typeof Today>
+
+/** What is wrong with the copies, the worst first. */
+export function backupProblems(status: BackupStatus): BackupProblem[] {
+  const { failure, commandFailure } = status
+  return [
+    ...(failure === undefined ? [] : (['failed'] as const)),
+    ...(commandFailure === undefined ? [] : (['command'] as const)),
+    ...(isDiskLow(status) ? (['disk'] as const) : []),
+  ]
+}

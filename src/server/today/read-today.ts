@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { dateOfDay, dayOfDate, isoDayInMendoza } from '#domain/clock.ts'
+import { FIRST_STATUS } from '#domain/orders/order.ts'
+import type { PaymentTask } from '#domain/payments/order-payments.ts'
+import type { Permission } from '#domain/people/roles.ts'
+import { MOST_OVERDUE, MOST_PICKUPS, type Pickup, type Today } from '#domain/today/today.ts'
+import { summarizeOrders } from '../orders/search/search-orders.ts'
+import { findOpenTill } from '../till/queries.ts'
+import { listDecisions } from './list-decisions.ts'
+import { countPickups, findOldestOrder, listPickups } from './queries.ts'
+
+type Asked = {
+  readonly permissions: readonly Permission[]
+  readonly paymentTasks: () => Promise<readonly PaymentTask[]>
+}
+
+/** The day as somebody with these permissions may see it. */
+export async function readToday(app: FastifyInstance, { permissions, paymentTasks }: Asked): Promise<Today> {
+  const { db } = app
+  const now = new Date()
+  const day = isoDayInMendoza(now)
+  const may = (permission: Permission) => permissions.includes(permission)
+  const orders = await summarizeOrders(db, { text: '' })
+  const ready = orders['para retirar']
+  const oldest = ready > 0 ? await findOldestOrder(db, 'para retirar') : undefined
+  const today = { pickupFrom: day, pickupTo: day }
+  const earlier = { pickupTo: dateOfDay(dayOfDate(day) - 1) }
+  const [dueToday, overdue] = [await countPickups(db, today), await countPickups(db, earlier)]
+  const till = may('till') ? await findOpenTill(db) : undefined
+  return {
+    day,
+    toPrepare: {
+      pending: orders[FIRST_STATUS],
+      paid: orders.pagado,
+      dueToday: sumOf(dueToday.filter(({ status }) => status !== 'para retirar')),
+    },
+    ready: { orders: ready, ...(oldest !== undefined && { oldest }) },
+    ...(may('till') && { till: till ? { opening: till.opening, openedAt: till.opened_at } : null }),
+    decisions: await listDecisions(app, { now, may, paymentTasks }),
+    overdue: firstOf(await listPickups(db, earlier, MOST_OVERDUE), sumOf(overdue)),
+    pickups: firstOf(await listPickups(db, today, MOST_PICKUPS), sumOf(dueToday)),
+  }
+}
+
+function sumOf(counts: readonly { readonly count: number }[]): number {
+  return counts.reduce((sum, { count }) => sum + Number(count), 0)
+}
+
+function firstOf(orders: Pickup[], all: number) {
+  return { orders, more: Math.max(0, all - orders.length) }
+}
