@@ -110,11 +110,15 @@ export const ENTRIES = {
       surchargePerMille: z.int(),
       ...Owed,
       priceModel: z.enum(PRICE_MODELS),
+      /** How many lines were sold at another price or with a discount of their own. */
+      changedLines: z.optional(z.int()),
     }),
     stale: ['orders'],
     order: { live: 'created', raisesVersion: false, payments: 'none' },
     deed: ({ after }, { thing }) =>
-      after?.source === 'mostrador' ? `cargó ${thing} en el mostrador` : `hizo ${thing}`,
+      after?.source === 'mostrador'
+        ? `cargó ${thing} en el mostrador${after.changedLines ? `, ${changedLinesText(after.changedLines)}` : ''}`
+        : `hizo ${thing}`,
   }),
   'order.status': entry({
     before: StatusBefore,
@@ -238,3 +242,7 @@ type Side<Name extends string, Value> = undefined extends Value
 /** What is written with an entry of this kind. */
 export type EntryValues<Kind extends EntryKind> = Side<'before', z.output<(typeof ENTRIES)[Kind]['before']>> &
   Side<'after', z.output<(typeof ENTRIES)[Kind]['after']>>
+
+function changedLinesText(count: number): string {
+  return count === 1 ? 'con otro precio en 1 producto' : `con otro precio en ${count} productos`
+}

@@ -73,6 +73,10 @@ test.each([
     { kind: 'payment.forgiven', before: { amount: 60 }, after: { amount: 0 } },
     'volvió a pedir el resto perdonado de la orden: $60',
   ],
+  [
+    { kind: 'order.placed', after: { source: 'mostrador', changedLines: 2 } },
+    'cargó la orden en el mostrador, con otro precio en 2 productos',
+  ],
   [{ kind: 'order.message', after: { status: 'pagado' } }, 'avisó por WhatsApp de la orden'],
   [{ kind: 'payment.started' }, 'abrió la página para pagar la orden'],
   [{ kind: 'payment.started', after: { amount: 10 } }, 'abrió la página para pagar la orden: $10'],

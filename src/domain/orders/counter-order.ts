@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
 import { isCash, WayToPay } from '../prices/way-to-pay.ts'
 import { optionalText } from '../text.ts'
+import { LineChange, OrderReduction } from './line-change.ts'
 import {
-  Discount,
   FIRST_STATUS,
   LAST_STATUS,
   MAX_CUSTOMER_NAME,
@@ -11,7 +11,9 @@ import {
   type OrderStatus,
   SeenDue,
 } from './order.ts'
-import { SeenTotal, WantedLines } from './order-correction.ts'
+import { NO_LINES, SeenTotal, UNIQUE_PRODUCTS, WantedLine } from './order-correction.ts'
+
+const CounterLine = z.extend(WantedLine, LineChange.shape)
 
 /** An order that the owner takes at the counter or on the telephone. */
 export const CounterOrder = z.object({
@@ -20,7 +22,8 @@ export const CounterOrder = z.object({
   wayToPay: WayToPay,
   paid: z._default(z.boolean('Si ya pagó es verdadero o falso'), false),
   delivered: z._default(z.boolean('Si ya se lo llevó es verdadero o falso'), false),
-  lines: WantedLines.check(
+  lines: z.array(CounterLine, NO_LINES).check(
+    UNIQUE_PRODUCTS,
     z.minLength(1, 'La orden no tiene productos'),
     z.maxLength(MAX_LINES, `Una orden admite ${MAX_LINES} productos distintos`),
     z.refine(
@@ -28,7 +31,7 @@ export const CounterOrder = z.object({
       `La cantidad va de 1 a ${LARGEST_QUANTITY}`,
     ),
   ),
-  discount: z.optional(Discount),
+  discount: z.optional(OrderReduction),
   total: SeenTotal,
   amountDue: SeenDue,
 })

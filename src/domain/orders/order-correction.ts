@@ -31,12 +31,10 @@ export const WantedLine = z.object({
 })
 export type WantedLine = z.infer<typeof WantedLine>
 
-export const WantedLines = z.array(WantedLine, 'Las líneas de la orden son obligatorias').check(
-  z.maxLength(MAX_CORRECTED_LINES, `Una orden admite ${MAX_CORRECTED_LINES} líneas`),
-  z.refine(
-    (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
-    'Hay un producto repetido en la orden',
-  ),
+export const NO_LINES = 'Las líneas de la orden son obligatorias'
+export const UNIQUE_PRODUCTS = z.refine<readonly Pick<WantedLine, 'id'>[]>(
+  (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+  'Hay un producto repetido en la orden',
 )
 
 /** Of an order that the owner takes or corrects. */
@@ -47,7 +45,12 @@ export const SeenTotal = z
 /** What the owner wants to deliver. Products that are not named are missing, like those with quantity 0. */
 export const OrderCorrection = z.object({
   version: z.int(VERSION_MESSAGE).check(z.gte(1, VERSION_MESSAGE)),
-  lines: WantedLines,
+  lines: z
+    .array(WantedLine, NO_LINES)
+    .check(
+      z.maxLength(MAX_CORRECTED_LINES, `Una orden admite ${MAX_CORRECTED_LINES} líneas`),
+      UNIQUE_PRODUCTS,
+    ),
   discount: z.nullish(Discount).check(z.describe('Sin este campo queda el que hay; null lo quita')),
   wayToPay: z.optional(WayToPay).check(z.describe('Sin este campo queda la que hay; el recargo la sigue')),
   total: SeenTotal,

@@ -126,7 +126,7 @@ export const OrderLine = z.extend(SoldFields, {
   shopPrice: z.optional(Product.shape.price).check(z.describe('El precio de la tienda, si se vendió a otro')),
   ownDiscount: z
     .optional(amount('El descuento no es válido', Number.MAX_SAFE_INTEGER))
-    .check(z.describe('Lo que la tienda descontó de esta línea, aparte de la promoción')),
+    .check(z.describe('Lo que la tienda descontó de lo pedido en esta línea, aparte de la promoción')),
   priceReason: z.optional(z.string()).check(z.describe('Por qué otro precio, o el descuento de la línea')),
   returned: z.optional(z.int()).check(z.describe('Lo que se entregó y volvió; la cantidad ya no lo incluye')),
 })

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.ts'
-import { roundCents } from '../money/money.ts'
+import { type Cents, roundCents } from '../money/money.ts'
 import { bestOffer, percentAt, type Rule, rulesFor, subtotalWith } from '../promotions/price-line.ts'
 import { AppliedPromotion } from '../promotions/promotion-in-force.ts'
 import { pickFields } from '../schema.ts'
@@ -28,19 +28,16 @@ export function sellUnits(line: Unsold, quantity: number, offers: readonly Appli
   return deliver({ ...line, promotion: bestOffer(offers, line.price, quantity) }, quantity)
 }
 
-/** What the owner changed in a line when it was sold, and the quantity that a discount of its own was for. */
+/** What the owner changed in a line when it was sold. */
 type Changed = Partial<
-  Pick<OrderLine, 'promotion' | 'quantity' | 'shopPrice' | 'ownDiscount' | 'priceReason' | 'returned'>
+  Pick<OrderLine, 'promotion' | 'shopPrice' | 'ownDiscount' | 'priceReason' | 'returned'>
 >
 
 /** A line with another quantity, at its price, with its promotion and its share of its own discount as sold. */
-export function deliver(
-  { promotion, quantity: before = 0, ownDiscount, ...line }: Unsold & Changed,
-  quantity: number,
-): OrderLine {
-  const { price, ordered, shopPrice, priceReason, returned } = line
+export function deliver({ promotion, ...line }: Unsold & Changed, quantity: number): OrderLine {
+  const { price, ordered, shopPrice, ownDiscount, priceReason, returned } = line
   const full = promotion ? subtotalWith(promotion, price, quantity, ordered) : price * quantity
-  const own = Math.min(full, roundCents(((ownDiscount ?? 0) * quantity) / Math.max(1, before)))
+  const own = Math.min(full, ownDiscountOf({ ownDiscount, quantity, ordered }))
   const subtotal = full - own
   const discount = price * quantity - subtotal
   const discountPercent = promotion ? percentAt(promotion, Math.max(quantity, ordered)) : 0
@@ -54,8 +51,17 @@ export function deliver(
     discountPercent,
     ...kept,
     ...(shopPrice !== undefined && { shopPrice }),
-    ...(own > 0 && { ownDiscount: own }),
+    ...(ownDiscount !== undefined && { ownDiscount }),
     ...(priceReason !== undefined && { priceReason }),
     ...(returned !== undefined && { returned }),
   }
+}
+
+/** What is taken off the units delivered. The discount was for what was ordered, so that undoing a correction restores it to the cent. */
+export function ownDiscountOf({
+  ownDiscount = 0,
+  quantity,
+  ordered,
+}: Pick<OrderLine, 'ownDiscount' | 'quantity' | 'ordered'>): Cents {
+  return roundCents((ownDiscount * quantity) / Math.max(1, ordered))
 }

@@ -8,7 +8,11 @@ import { deliver } from './sell-product.ts'
 
 /** A line as it is shown: at its list price, if there is one. */
 export function shownLine(line: OrderLine, listPerMille: number): OrderLine {
-  return deliver({ ...line, price: listPrice(line.price, listPerMille) }, line.quantity)
+  if (listPerMille === 0) return line
+  const listed = (cents: Cents | undefined) => cents && listPrice(cents, listPerMille)
+  const { price, shopPrice, ownDiscount } = line
+  const prices = { shopPrice: listed(shopPrice), ownDiscount: listed(ownDiscount) }
+  return deliver({ ...line, ...prices, price: listPrice(price, listPerMille) }, line.quantity)
 }
 
 /** An order with its lines as they are shown. */

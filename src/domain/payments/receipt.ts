@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
-import { Order } from '../orders/order.ts'
+import { Order, OrderLine } from '../orders/order.ts'
 import { RECEIPT_PAYMENT_STATES } from './payment-balance.ts'
 
 /** What the receipt says about its payment. */
@@ -17,8 +17,15 @@ const ReceiptPayment = z.object({
   online: z.boolean().check(z.describe('Si /checkout/{cel}/pagar cobra por Mercado Pago lo que falta')),
 })
 
+/** Why a line was sold at another price is for the team. */
+const CustomerLines = z.array(z.omit(OrderLine, { priceReason: true }))
+
 /** An order as its customer sees it. */
-export const Receipt = z.extend(Order, { payment: ReceiptPayment })
+export const Receipt = z.extend(Order, {
+  order: CustomerLines.check(z.describe('Lo que se entrega')),
+  missing: CustomerLines.check(z.describe('Lo que se pidió y no se entrega, con cantidad 0')),
+  payment: ReceiptPayment,
+})
 export type Receipt = z.infer<typeof Receipt>
 
 type Payable = Pick<Receipt, 'paid' | 'amountDue' | 'payment'>

@@ -1,5 +1,6 @@
 import type { Category } from '../catalogue/category.ts'
 import type { Cents } from '../money/money.ts'
+import { lineReductions } from '../orders/line-notes.ts'
 import type { Order, OrderLine, OrderSource } from '../orders/order.ts'
 import type { PaymentSource } from '../payments/payment-balance.ts'
 
@@ -15,7 +16,15 @@ export type Taking = { readonly date: string; readonly source: PaymentSource; re
 export type SoldOrder = Pick<Order, 'source' | 'surcharge' | 'amountDue' | 'discount'> & {
   readonly order: readonly Pick<
     OrderLine,
-    'id' | 'category' | 'price' | 'quantity' | 'subtotal' | 'discount' | 'ownDiscount' | 'shopPrice'
+    | 'id'
+    | 'category'
+    | 'price'
+    | 'quantity'
+    | 'ordered'
+    | 'subtotal'
+    | 'discount'
+    | 'ownDiscount'
+    | 'shopPrice'
   >[]
 }
 
@@ -88,7 +97,8 @@ function partsOf(order: SoldOrder | undefined): readonly Part[] {
     delivered.map(({ subtotal }) => subtotal),
   )
   const parts = delivered.map((line, index): Part => {
-    const { id, category = '', price, quantity, subtotal, ownDiscount = 0, shopPrice = price } = line
+    const { id, category = '', price, quantity, subtotal, shopPrice = price } = line
+    const { promotion, own } = lineReductions(line)
     const share = given[index] ?? 0
     const cheaper = Math.max(0, shopPrice - price) * quantity
     return {
@@ -96,8 +106,8 @@ function partsOf(order: SoldOrder | undefined): readonly Part[] {
       category,
       orders: 1,
       units: quantity,
-      discount: share + ownDiscount + cheaper,
-      promotion: Math.max(0, line.discount - ownDiscount),
+      discount: share + own + cheaper,
+      promotion,
       worth: subtotal - share,
     }
   })

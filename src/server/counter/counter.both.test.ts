@@ -98,6 +98,10 @@ describe('an order taken at the counter', () => {
       { status: 'entregado', paid: false },
     ],
     [{ discount: { amount: 900, reason: 'Por cantidad' } }, { total: 60_900, amountDue: 60_000 }],
+    [
+      { discount: { percent: 10, reason: 'Por cantidad' } },
+      { total: 60_900, discount: { amount: 6090, reason: 'Por cantidad' }, amountDue: 54_810 },
+    ],
   ])('%j', async (changes, expected) => {
     expect(await ownersOrder((await take(sale(changes))).json())).toMatchObject(expected)
   })
@@ -133,6 +137,53 @@ describe('an order taken at the counter', () => {
     if (amounts.length > 0) expect(missing).toBe(0)
   })
 
+  test('has prices and discounts of its own, whose reasons only the team reads', async () => {
+    const lines = [
+      { id: balloon, quantity: 2, price: 900, reason: 'Golpeados' },
+      { id: snow, quantity: 3, discount: { percent: 50 }, reason: 'Amiga de Ana' },
+    ]
+    const answer = await take({ ...sale({ lines }), paid: true, total: 3150, amountDue: 3150 })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const id = answer.json()
+    const sold = [
+      { price: 900, shopPrice: 1000, subtotal: 1800 },
+      { price: 1000, ownDiscount: 1350, discount: 1650, subtotal: 1350, label: '10% off en carnaval' },
+    ]
+    expect(await ownersOrder(id)).toMatchObject({
+      total: 3150,
+      amountDue: 3150,
+      order: [
+        { ...sold[0], priceReason: 'Golpeados' },
+        { ...sold[1], priceReason: 'Amiga de Ana' },
+      ],
+    })
+    const receipt = await shop.app.inject(`/api/order/cel/${id}`)
+    expect(receipt.json().order).toMatchObject(sold)
+    expect(receipt.body).not.toMatch(/Golpeados|Amiga/)
+    const [, entries] = await stored()
+    expect(JSON.stringify(entries)).not.toMatch(/Golpeados|Amiga/)
+    const history = await shop.app.inject({ url: `/api/order/${id}/history`, headers })
+    expect(history.body).toContain('"changedLines":2')
+    const csv = await shop.app.inject({ url: '/api/order/exportar.csv', headers })
+    expect(csv.body).toContain('2 × Globo: Golpeados; 3 × Nieve: Amiga de Ana')
+  })
+
+  test('keeps its own prices when it is corrected', async () => {
+    const lines = [{ id: balloon, quantity: 3, price: 900, discount: { amount: 100 }, reason: 'Golpeados' }]
+    const id = (await take(sale({ lines }))).json()
+    const correct = async (version: number, quantity: number) =>
+      (
+        await shop.app.inject({
+          method: 'PATCH',
+          url: `/api/order/${id}/lines`,
+          headers,
+          payload: { version, lines: [{ id: balloon, quantity }] },
+        })
+      ).json()
+    expect(await correct(1, 1)).toMatchObject({ total: 866.67, order: [{ shopPrice: 1000, price: 900 }] })
+    expect(await correct(2, 3)).toMatchObject({ total: 2600 })
+  })
+
   test('can be corrected until it is handed over', async () => {
     const id = (await take(sale())).json()
     const url = `/api/order/${id}/lines`
@@ -147,6 +198,19 @@ test.each([
   ['a product that does not exist', 409, { lines: [{ id: 999, quantity: 1 }] }, /ya no existe/],
   ['no products', 400, { lines: [] }, /no tiene productos/],
   ['no way to pay', 400, { wayToPay: '' }, /método de pago/],
+  ['a price without a reason', 400, { lines: [{ id: 1, quantity: 1, price: 5 }] }, /motivo .* de «Globo»/],
+  [
+    'a discount above its line',
+    400,
+    { lines: [{ id: 1, quantity: 1, discount: { amount: 1001 }, reason: 'x' }] },
+    /superar lo que cuesta/,
+  ],
+  [
+    'a total that the page did not show',
+    409,
+    { lines: [{ id: 1, quantity: 1, price: 5, reason: 'x' }], total: 6 },
+    /precios cambiaron/,
+  ],
   ['a discount above the total', 400, { discount: { amount: 60_900.01, reason: 'x' } }, /superar/],
 ])('%s is refused and nothing is stored', async (_, status, changes, message) => {
   const before = await stored()

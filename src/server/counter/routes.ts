@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CounterOrder } from '#domain/orders/counter-order.ts'
+import { isLineChange } from '#domain/orders/line-change.ts'
 import { JSON_TYPE } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
@@ -24,6 +25,9 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       if (request.body.discount) refuseWithout('prices', request, 'dar descuentos')
+      if (request.body.lines.some(isLineChange)) {
+        refuseWithout('prices', request, 'cambiar precios o dar descuentos')
+      }
       const key = request.headers['idempotency-key']
       const id = await takeOrder(app.db, actorOf(request), request.body, key, app.settings)
       return reply.code(201).type(JSON_TYPE).send(JSON.stringify(id))

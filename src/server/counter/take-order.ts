@@ -1,6 +1,7 @@
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
+import { lineChangeProblem, reductionOf, sellAt } from '#domain/orders/line-change.ts'
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
 import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
@@ -30,12 +31,16 @@ export async function takeOrder(
     if (earlier !== undefined) return earlier
     const { promotions } = await promotionsInForce(tx)
     const lines = await sellLines(tx, order, promotions)
-    const problem = orderProblem(lines, order.discount)
+    const discount = order.discount && {
+      amount: reductionOf(order.discount, cartTotal(lines)),
+      reason: order.discount.reason,
+    }
+    const problem = orderProblem(lines, discount)
     if (problem) throw new AppError(400, problem)
     if (order.total !== undefined && order.total !== cartTotal(lines)) {
       throw new AppError(409, TOTAL_CHANGED)
     }
-    const { name, cel, wayToPay, discount, amountDue: seenDue } = order
+    const { name, cel, wayToPay, amountDue: seenDue } = order
     const { status, paid } = statusAtCounter(order)
     const shop = await readShop(tx, machine)
     const sold = { name, cel, wayToPay, discount, status, paid, lines, seenDue }
@@ -51,9 +56,12 @@ async function sellLines(tx: Db, { lines }: CounterOrder, rules: readonly Rule[]
     lines.map(({ id }) => id),
   )
   const productOf = new Map(products.map((product) => [product.id, product]))
-  return lines.map(({ id, quantity }) => {
+  return lines.map(({ id, quantity, ...change }) => {
     const product = productOf.get(id)
     if (!product) throw new AppError(409, 'Un producto de la orden ya no existe')
-    return sellProduct(product, quantity, rules)
+    const line = sellProduct(product, quantity, rules)
+    const problem = lineChangeProblem(line, change)
+    if (problem) throw new AppError(400, problem)
+    return sellAt(line, change)
   })
 }

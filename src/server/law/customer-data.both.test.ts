@@ -149,7 +149,7 @@ describe('the data of a customer', () => {
   })
 
   test('of an order without a number are those of this order alone', async () => {
-    const line = { id: desk.product, quantity: 1 }
+    const line = { id: desk.product, quantity: 1, discount: { amount: 5 }, reason: 'Es Ana' }
     const ids = await Promise.all(
       ['Ana', 'Ana'].map(async (name) => {
         const sale = {
@@ -168,5 +168,7 @@ describe('the data of a customer', () => {
     expect((await find(ids[1])).body.orders).toMatchObject([{ name: 'Ana' }])
     const erased = (await shop.app.inject(`/api/order/cel/${ids[0]}`)).json()
     expect(erased.discount).toEqual({ amount: 10, reason: 'Descuento' })
+    const reasons = await shop.db.selectFrom('order_lines').select('price_reason').execute()
+    expect(reasons.map(({ price_reason }) => price_reason).sort()).toEqual(['Descuento', 'Es Ana'])
   })
 })

@@ -158,6 +158,12 @@ async function eraseInOrders(tx: Db, id: OrderId): Promise<void> {
     .where('id', '=', id)
     .execute()
   await insertWords(tx, [after])
+  await tx
+    .updateTable('order_lines')
+    .set({ price_reason: ERASED_REASON })
+    .where('order_id', '=', id)
+    .where('price_reason', '!=', '')
+    .execute()
 }
 
 async function eraseInTrash(tx: Db, id: OrderId): Promise<void> {
@@ -168,9 +174,13 @@ async function eraseInTrash(tx: Db, id: OrderId): Promise<void> {
     .executeTakeFirstOrThrow()
   const stored = readStored(row.data)
   const order = erased(stored.order)
+  const lines = stored.parts.order_lines?.map((line) =>
+    line.price_reason ? { ...line, price_reason: ERASED_REASON } : line,
+  )
+  const parts = { ...stored.parts, ...(lines && { order_lines: lines }) }
   await tx
     .updateTable('deleted_orders')
-    .set({ data: JSON.stringify({ ...stored, order }), words: searchableText(order) })
+    .set({ data: JSON.stringify({ ...stored, order, parts }), words: searchableText(order) })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { z } from 'zod/mini'
 import { type OrderId, OrderLine } from '#domain/orders/order.ts'
+import { ownDiscountOf } from '#domain/orders/sell-product.ts'
 import type { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
 import { pickFields, withEmpty, withoutEmpty } from '#domain/schema.ts'
 import { insertRows } from '../db/rows.ts'
@@ -80,5 +81,10 @@ export function asLine({
   const discount = line.price * line.quantity - line.subtotal
   if (promotion === '') return { ...line, discount }
   const applied: AppliedPromotion = JSON.parse(promotion)
-  return { ...line, discount, promotion: applied, ...(discount > ownDiscount && { label: applied.name }) }
+  return {
+    ...line,
+    discount,
+    promotion: applied,
+    ...(discount > ownDiscountOf(line) && { label: applied.name }),
+  }
 }

@@ -96,8 +96,18 @@ export async function storeOrder(
     pickup: pickup ?? '',
   } as const
   await insertOrder(tx, row, owed, lines)
+  const changedLines = lines.filter(({ priceReason }) => priceReason !== undefined).length
   await record('order.placed', orderSubject(id), {
-    after: { source, status, wayToPay, total, discount: discount?.amount ?? 0, ...owed, priceModel },
+    after: {
+      source,
+      status,
+      wayToPay,
+      total,
+      discount: discount?.amount ?? 0,
+      ...owed,
+      priceModel,
+      ...(changedLines > 0 && { changedLines }),
+    },
   })
   return { id, ...owed }
 }

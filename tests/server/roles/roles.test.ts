@@ -137,6 +137,19 @@ describe('a part of a call that needs more than the rest', () => {
         { wayToPay: 'pago efectivo', lines: [{ id: product, quantity: 1 }], discount: DISCOUNT },
       ],
     ],
+    ...[{ price: 900 }, { discount: { percent: 5 } }].map(
+      (changed): [string, string, (order: { product: number }) => Call] => [
+        `${Object.keys(changed)} of a line at the counter`,
+        'cambiar precios o dar descuentos',
+        ({ product }) => [
+          'POST /api/order/mostrador',
+          {
+            wayToPay: 'pago efectivo',
+            lines: [{ id: product, quantity: 1, ...changed, reason: 'Golpeado' }],
+          },
+        ],
+      ],
+    ),
     [
       'a discount in a correction',
       'cambiar descuentos',

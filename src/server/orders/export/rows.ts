@@ -1,5 +1,6 @@
 import { wallClockInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
+import { lineReductions } from '#domain/orders/line-notes.ts'
 import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders/order.ts'
 import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
 import { orderSum, type ShownSum, shownOrder } from '#domain/orders/shown-sum.ts'
@@ -19,8 +20,9 @@ export type ExportedOrder = VersionedOrder & Pick<ListedOrder, 'balance'>
 type Exported = {
   readonly order: ExportedOrder
   readonly sum: ShownSum
-  /** What promotions took off its lines: "Total" is without it. */
+  /** What promotions, and whoever sold it, took off its lines: "Total" is without them. */
   readonly saved: Cents
+  readonly own: Cents
   readonly settled: Settlement
 }
 type Column = {
@@ -75,6 +77,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Nota interna', width: 40, cellOf: ({ order }) => text(order.internalNote) },
   { title: 'Descuento de promociones', width: 14, cellOf: ({ saved }) => amount(saved) },
   { title: 'Promociones', width: 40, cellOf: ({ order }) => text(promotionsOf(order)) },
+  { title: 'Descuento en productos', width: 14, cellOf: ({ own }) => amount(own) },
+  { title: 'Precios especiales', width: 40, cellOf: ({ order }) => text(specialPricesOf(order)) },
 ]
 
 const LIST_COLUMNS: readonly Column[] = [
@@ -93,8 +97,14 @@ export function columnsOf(hasListPrices: boolean): readonly Column[] {
 
 /** One row of the exported file. */
 export function rowOf(order: ExportedOrder, hasListPrices: boolean): ExportCell[] {
-  const saved = shownOrder(order).order.reduce((sum, { discount }) => sum + discount, 0)
-  const exported = { order, sum: orderSum(order), saved, settled: settlement(order, order.balance) }
+  const taken = shownOrder(order).order.map(lineReductions)
+  const exported = {
+    order,
+    sum: orderSum(order),
+    saved: taken.reduce((sum, { promotion }) => sum + promotion, 0),
+    own: taken.reduce((sum, { own }) => sum + own, 0),
+    settled: settlement(order, order.balance),
+  }
   return columnsOf(hasListPrices).map(({ cellOf }) => cellOf(exported))
 }
 
@@ -115,5 +125,14 @@ function productsOf({ order: lines }: ExportedOrder): string {
 function promotionsOf({ order: lines }: ExportedOrder): string {
   return lines
     .flatMap(({ label, quantity, name }) => (label === undefined ? [] : [`${label}: ${quantity} × ${name}`]))
+    .join('; ')
+}
+
+/** `2 × Globo: cliente de siempre`; with a discount of the line, too. */
+function specialPricesOf({ order: lines }: ExportedOrder): string {
+  return lines
+    .flatMap(({ priceReason, quantity, name }) =>
+      priceReason ? [`${quantity} × ${name}: ${priceReason}`] : [],
+    )
     .join('; ')
 }

@@ -1,3 +1,4 @@
+import { lineNotes } from '#domain/orders/line-notes.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { differenceForCustomer, lineDifference } from '#domain/orders/order-differences.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -33,7 +34,7 @@ export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
 
 function Line({ line }: { line: OrderLine }) {
   const money = useMoney()
-  const { name, image, price, quantity, subtotal, discount, label } = line
+  const { name, image, price, quantity, subtotal } = line
   const difference = lineDifference(line)
   const isMissing = quantity === 0
   return (
@@ -61,14 +62,15 @@ function Line({ line }: { line: OrderLine }) {
             {quantity} × <span className="whitespace-nowrap">{money(price)}</span>
           </p>
         )}
-        {label && (
+        {lineNotes(line, money).map(({ label, text }) => (
           <p
+            key={label}
             data-promotion
             className="text-sm font-bold wrap-anywhere text-turquoise-deep print:-order-1 print:text-[length:inherit] print:leading-[inherit] print:font-normal print:text-ink"
           >
-            {label}: <span className="whitespace-nowrap tabular-nums">−{money(discount)}</span>
+            {label}: <span className="whitespace-nowrap tabular-nums">{text}</span>
           </p>
-        )}
+        ))}
         {difference && (
           <p className="text-sm font-bold text-fuchsia-deep print:-order-1 print:shrink-0 print:text-[length:inherit] print:leading-[inherit] print:font-normal print:text-ink">
             {differenceForCustomer(difference)}

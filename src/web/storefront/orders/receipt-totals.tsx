@@ -22,15 +22,16 @@ export function ReceiptTotals({ order }: { order: Order }) {
   )
 }
 
-/** The sum before promotions, and what they save. */
+/** The sum before promotions and discounts of lines, and what they save. */
 function Savings({ lines }: { lines: readonly OrderLine[] }) {
   const money = useMoney()
   const saved = cartSavings(lines)
   if (saved === 0) return null
+  const hasOwn = lines.some(({ ownDiscount }) => ownDiscount !== undefined)
   return (
     <>
       <Row label="Subtotal" amount={money(cartTotal(lines) + saved)} />
-      <Row label={savingsText('Ahorro', lines)} amount={`−${money(saved)}`} />
+      <Row label={hasOwn ? 'Ahorro' : savingsText('Ahorro', lines)} amount={`−${money(saved)}`} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { differenceForOwner, lineDifference } from '#domain/orders/order-differe
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { LinePriceNotes } from './line-price-notes.tsx'
 
 /** More lines than this are collapsed, to keep the list short. */
 const SHOWN_LINES = 5
@@ -67,6 +68,7 @@ function Line({ line }: { line: OrderLine }) {
             {difference && <b className="inline-block text-fuchsia-deep">{differenceForOwner(difference)}</b>}
           </span>
         )}
+        <LinePriceNotes line={line} />
       </span>
     </li>
   )

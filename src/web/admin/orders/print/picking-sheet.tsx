@@ -2,9 +2,10 @@ import { createPortal } from 'react-dom'
 import { formatDateTime, writtenDay } from '#domain/date.ts'
 import { customerOf, type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
 import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
-import { CASH_DISCOUNT_LABEL, orderSum } from '#domain/orders/shown-sum.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, shownLine } from '#domain/orders/shown-sum.ts'
 import { dueLabel, settlementText } from '#web/admin/payments/payment-text.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { LinePriceNotes } from '../list/line-price-notes.tsx'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
 export function PickingSheet({ order }: { order: ListedOrder }) {
@@ -44,6 +45,9 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
               {line.name}
               <Difference line={line} />
               <span className="block text-base">{line.description}</span>
+              <span className="text-base">
+                <LinePriceNotes line={shownLine(line, order.listPerMille)} />
+              </span>
             </span>
           </li>
         ))}
