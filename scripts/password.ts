@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { besideShop } from '#server/backups/beside-shop.ts'
 import type { Db } from '#server/db/tables.ts'
 import { reportProblems, StartError } from '#server/errors.ts'
+import { registerFollowers } from '#server/followers.ts'
 import { listOwners } from '#server/people/queries.ts'
 import { setPassword } from '#server/people/set-password.ts'
 import { readSettings } from '#server/settings.ts'
@@ -19,6 +20,7 @@ reportProblems(async () => {
   await besideShop(readSettings(), async (db) => {
     const email = correo?.trim().toLowerCase() ?? (await chooseOwner(db))
     const password = await readPassword()
+    registerFollowers(db)
     const { isActive } = await setPassword(db, email, { password, removesSecondFactor })
     console.log(`La contraseña de ${email} es la nueva. Se cerraron todas sus sesiones.`)
     if (!isActive) {

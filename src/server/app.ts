@@ -45,6 +45,8 @@ import { priceListRoutes } from './prices/list/routes.ts'
 import { priceRoutes } from './prices/routes.ts'
 import { createPriceTimer } from './prices/scheduled/price-timer.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { createPushSender } from './push/push-sender.ts'
+import { pushRoutes } from './push/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearchLog } from './search/search-log.ts'
@@ -103,6 +105,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('payments', createPaymentChecker(app))
   app.decorate('priceTimer', createPriceTimer(app))
   app.decorate('backups', createBackups(app))
+  app.decorate('push', createPushSender(app))
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
@@ -144,6 +147,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(suggestionRoutes, { prefix: '/api/suggestions' })
   await app.register(auditRoutes, { prefix: '/api/audit' })
   await app.register(backupRoutes, { prefix: '/api/backups' })
+  await app.register(pushRoutes, { prefix: '/api/push' })
   await app.register(healthRoutes, {
     prefix: '/api/health',
     problems: [app.payments.problem, app.backups.problem],

@@ -7,6 +7,7 @@ import type { Payments } from './payments/payment-checker.ts'
 import type { Access } from './people/guard.ts'
 import type { Session } from './people/session.ts'
 import type { PriceTimer } from './prices/scheduled/price-timer.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { ProductIndex } from './search/product-index.ts'
 import type { SearchLogger } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +21,7 @@ declare module 'fastify' {
     payments: Payments
     priceTimer: PriceTimer
     backups: ShopBackups
+    push: PushSender
     closedShop: ClosedShop
     settings: Settings
     /** Nothing that is cached now is valid at this moment. */

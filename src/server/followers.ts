@@ -2,12 +2,14 @@ import { followChanges } from './db/change.ts'
 import type { Db } from './db/tables.ts'
 import { raiseVersions } from './orders/raise-versions.ts'
 import { settleOrders } from './payments/settle-orders.ts'
+import { endSubscriptions } from './push/end-subscriptions.ts'
 import { recordTakings } from './till/record-takings.ts'
 
 /** What the rooms do whenever something is changed on this database, in the same transaction. */
 export function registerFollowers(db: Db): void {
   followChanges(db, raiseVersions)
   followChanges(db, settleOrders)
+  followChanges(db, endSubscriptions)
   // After what the payments did to the order.
   followChanges(db, recordTakings)
 }

@@ -14,6 +14,7 @@ import { cleanUpLoginAttempts } from './people/guesses.ts'
 import { cleanUpInvitations } from './people/invitations.ts'
 import { ensureOwner } from './people/owner-account.ts'
 import { cleanUpSessions } from './people/session.ts'
+import { ensurePushKeys } from './push/push-keys.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { isShopEmpty } from './shop/queries.ts'
 import { eraseItems } from './trash/erase-items.ts'
@@ -39,6 +40,7 @@ async function start(build: string | undefined): Promise<void> {
     const ensured = await ensureOwner(db, settings.admin)
     // If the database goes away and `prepare` runs again, the owner already exists: what was made up before still counts.
     owner ??= ensured
+    await ensurePushKeys(db)
     if (settings.demo) await fillIfEmpty(db, settings)
     await cleanUp(app, db)
   }
@@ -61,6 +63,7 @@ async function start(build: string | undefined): Promise<void> {
   if (app.life.isEnding) return
   app.priceTimer.start()
   void app.payments.start()
+  void app.push.start()
   // Ahead of the first search. If it fails, that search tries again and reports it. What nobody waits for comes after it.
   const indexed = app.productIndex().catch(() => undefined)
   void indexed.then(() => eraseCustomers(app))

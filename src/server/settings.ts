@@ -63,6 +63,10 @@ const Environment = z.object({
   MP_API_URL: z
     .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
     .default('https://api.mercadopago.com'),
+  PUSH_ALLOW: z
+    .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
+    .transform((address) => new URL(address).origin)
+    .optional(),
   PRICE_MODEL: z.enum(PRICE_MODELS, `tiene que ser ${PRICE_MODELS.join(' o ')}`).default('surcharge'),
   DEMO: onOrOff('on'),
   RATE_LIMIT: onOrOff('on'),
@@ -140,6 +144,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     mercadoPago: env.MP_ACCESS_TOKEN
       ? { token: env.MP_ACCESS_TOKEN, webhookSecret: env.MP_WEBHOOK_SECRET, apiUrl: env.MP_API_URL }
       : undefined,
+    /** A push service that is allowed although its address is not public: the one of the tests. */
+    pushAllow: env.PUSH_ALLOW,
     demo: env.DEMO,
     rateLimit: env.RATE_LIMIT,
     trustProxy: env.TRUST_PROXY,

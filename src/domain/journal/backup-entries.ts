@@ -27,6 +27,14 @@ export const BACKUP_ENTRIES = {
     order: null,
     deed: ({ after }) => `bajó ${copyOf(after)}`,
   }),
+  // The daily copy, or what takes it off the machine.
+  'backup.failed': entry({
+    before: NOTHING,
+    after: z.object({ problem: z.string() }),
+    stale: [],
+    order: null,
+    deed: ({ after }) => `no pudo hacer la copia del día. ${after?.problem ?? ''}`.trim(),
+  }),
   // Everything but the journal and people is another one from here on.
   'backup.restored': entry({
     before: NOTHING,

@@ -226,6 +226,14 @@ export const ENTRIES = {
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
     deed: refundDeed,
   }),
+  // When the provider first refuses the shop's token.
+  'payment.tokenRefused': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: [],
+    order: null,
+    deed: () => 'notó que Mercado Pago rechaza la clave',
+  }),
 } as const
 
 export type EntryKind = keyof typeof ENTRIES

@@ -46,6 +46,7 @@ const GROUPS: Readonly<Record<PrefixOf<EntryKind>, EntryGroup>> = {
   firstDay: 'ajustes',
   person: 'equipo',
   session: 'ingresos',
+  push: 'ingresos',
   backup: 'copias',
 }
 

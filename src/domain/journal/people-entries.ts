@@ -108,6 +108,22 @@ export const PEOPLE_ENTRIES = {
     deed: ({ after }) =>
       `${after?.isKnown ? 'reconoció' : 'no reconoció'} un dispositivo nuevo${ofPerson(after)}${fromDevice(after)}`,
   }),
+  // Notifications on a device.
+  'push.switchedOn': entry({
+    before: NOTHING,
+    after: z.object({ device: z.string() }),
+    stale: [],
+    order: null,
+    deed: ({ after }) => `activó los avisos en un dispositivo${fromDevice(after)}`,
+  }),
+  // By the program if the browser's service no longer knows the device.
+  'push.switchedOff': entry({
+    before: z.object({ device: z.string(), name: z.optional(z.string()) }),
+    after: NOTHING,
+    stale: [],
+    order: null,
+    deed: ({ before }) => `quitó los avisos de un dispositivo${ofPerson(before)}${fromDevice(before)}`,
+  }),
 } as const
 
 function nameOf(person: { readonly name?: string | undefined } | undefined): string {

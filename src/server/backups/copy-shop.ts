@@ -88,6 +88,8 @@ export const LOCKED_TABLES: readonly string[] = TABLES.filter(
 const NUMBERED = [
   'users',
   'login_attempts',
+  'push_subscriptions',
+  'push_deliveries',
   'products',
   'promotions',
   'slides',

@@ -37,7 +37,13 @@ export async function restoreBackup(
 function endAccess(file: string): void {
   const database = new DatabaseSync(file)
   try {
-    for (const table of ['sessions', 'invitations', 'login_attempts']) {
+    for (const table of [
+      'sessions',
+      'invitations',
+      'login_attempts',
+      'push_deliveries',
+      'push_subscriptions',
+    ]) {
       const isThere = database
         .prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
         .get(table)

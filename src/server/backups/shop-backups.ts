@@ -19,7 +19,7 @@ import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './bac
 import type { BackupTask, Restorer } from './backup-process.ts'
 import { findCommandFailure, measureDisk } from './backup-status.ts'
 import { startTask } from './backup-task.ts'
-import { recordBackup } from './record-backup.ts'
+import { recordBackup, recordFailedBackup } from './record-backup.ts'
 import { reopen, watchRestores } from './watch-restores.ts'
 
 const UNEXPECTED = 'La copia terminó con un error, que está en el registro de la tienda.'
@@ -63,6 +63,7 @@ export function createBackups(app: App): ShopBackups {
   let running: Running | undefined
   let finished: BackupStatus['finished']
   let failure: string | undefined
+  let noted: string | undefined
   app.addHook('onClose', async () => {
     clearTimeout(first)
     clearInterval(timer)
@@ -101,6 +102,7 @@ export function createBackups(app: App): ShopBackups {
       if (error !== undefined && !app.life.isEnding) {
         app.log.error({ err: error, task: task.kind }, 'a copy was not made or restored')
       }
+      if (task.kind === 'daily' && !app.life.isEnding) void noteDaily(error !== undefined)
     }
     return Promise.race([counts.promise, done.then(() => name ?? '')])
   }
@@ -126,6 +128,21 @@ export function createBackups(app: App): ShopBackups {
         tidy()
       },
     )
+  }
+
+  /** Once for each problem: it is tried again every hour. */
+  async function noteDaily(hasFailed: boolean): Promise<void> {
+    const isUnsent = !hasFailed && findCommandFailure(app.settings) !== undefined
+    const problem = hasFailed ? BACKUP_FAILED : isUnsent ? COMMAND_FAILED : undefined
+    if (problem === noted) return
+    noted = problem
+    if (problem === undefined) return
+    try {
+      await recordFailedBackup(app.db, problem)
+    } catch (error) {
+      // A full disk may be why.
+      app.log.error({ err: error }, 'a failed copy was not recorded')
+    }
   }
 
   /** What a process that was killed left behind takes space that orders may need. Returns whether the copies can be written. */

@@ -391,6 +391,8 @@ export type Tables = {
   push_subscriptions: {
     id: Generated<number>
     user_id: number
+    /** The id of the session in which it was made or last renewed. */
+    session: string
     endpoint: string
     p256dh: string
     auth: string

@@ -61,6 +61,11 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /sitemap.xml',
   ],
   'signed-in': [
+    'GET /api/push/key',
+    'GET /api/push/subscriptions',
+    'POST /api/push/subscriptions',
+    'DELETE /api/push/subscriptions',
+    'POST /api/push/test',
     'PATCH /api/session',
     'DELETE /api/session/all',
     'GET /api/session/all',

@@ -16,6 +16,7 @@ export async function up(tx: Kysely<unknown>): Promise<void> {
       .createTable('push_subscriptions')
       .addColumn('id', integer, identity)
       .addColumn('user_id', integer, (column) => column.notNull().references('users.id').onDelete('cascade'))
+      .addColumn('session', text, (column) => column.notNull())
       .addColumn('endpoint', text, (column) => column.notNull().unique())
       .addColumn('p256dh', text, (column) => column.notNull())
       .addColumn('auth', text, (column) => column.notNull())

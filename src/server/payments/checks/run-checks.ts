@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/clock.ts'
+import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { checkOrder } from './check-order.ts'
@@ -46,9 +47,14 @@ export async function runCheck(
     await perform(db, provider, check, now)
   } catch (error) {
     await postponeCheck(db, check, now)
+    if (subject === TOKEN_CHECK && check.attempts === 0) await recordRefusedToken(db)
     return error instanceof Error ? error : new Error(String(error))
   }
   return undefined
+}
+
+async function recordRefusedToken(db: Db): Promise<void> {
+  await change(db, { actor: 'system' }, (_, record) => record('payment.tokenRefused', 'payments', {}))
 }
 
 async function perform(db: Db, provider: PaymentProvider, check: Check, now: Date): Promise<void> {

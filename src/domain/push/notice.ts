@@ -1,0 +1,83 @@
+import type { Cents } from '../money/money.ts'
+import { type OrderId, orderCode } from '../orders/order.ts'
+import type { Permission } from '../people/roles.ts'
+import type { Ring } from './push-device.ts'
+
+/** What went wrong, where it is seen and by whom. */
+const FAILURES = {
+  backup: {
+    title: 'No se hizo la copia de hoy',
+    body: 'Mirá en Copias qué pasó.',
+    url: '/admin/copias',
+    permission: 'copies',
+  },
+  token: {
+    title: 'Mercado Pago rechaza la clave',
+    body: 'Nadie puede pagar por Mercado Pago hasta que se cambie.',
+    url: '/admin/pagos',
+    permission: 'refunds',
+  },
+  refund: {
+    title: 'Mercado Pago rechazó una devolución',
+    body: 'Mirá en Pagos qué hacer.',
+    url: '/admin/pagos',
+    permission: 'refunds',
+  },
+  dispute: {
+    title: 'Un cliente reclamó un pago',
+    body: 'Mirá en Pagos qué hacer.',
+    url: '/admin/pagos',
+    permission: 'refunds',
+  },
+  prices: {
+    title: 'No se pudieron cambiar los precios programados',
+    body: 'Mirá en la mesa de precios por qué.',
+    url: '/admin/precios/programados',
+    permission: 'prices',
+  },
+} as const satisfies Record<string, PushMessage & { readonly permission: Permission }>
+
+export type Failure = keyof typeof FAILURES
+
+/** What a device is told of, without anything of the customer: the name is added when it is sent, if at all. */
+export type Notice =
+  | { readonly ring: 'order' | 'payment'; readonly order: OrderId | null; readonly amount: Cents }
+  | { readonly ring: 'failure'; readonly failure: Failure }
+
+/** Everybody who gets it needs this. */
+export function permissionFor(notice: Notice): Permission {
+  return notice.ring === 'failure' ? FAILURES[notice.failure].permission : 'orders'
+}
+
+/** What the device shows, and the page it opens. */
+export type PushMessage = { readonly title: string; readonly body: string; readonly url: string }
+
+type Words = { readonly money: (cents: Cents) => string; readonly customer: string | undefined }
+
+const TITLES: Readonly<Record<Exclude<Ring, 'failure'>, string>> = {
+  order: 'Orden nueva',
+  payment: 'Pago recibido',
+}
+
+export function pushMessage(notice: Notice, { money, customer }: Words): PushMessage {
+  if (notice.ring === 'failure') {
+    const { title, body, url } = FAILURES[notice.failure]
+    return { title, body, url }
+  }
+  const { ring, order, amount } = notice
+  const parts = [customer, money(amount), order === null ? 'sin orden' : orderCode(order)]
+  return {
+    title: TITLES[ring],
+    body: parts.filter(Boolean).join(' · '),
+    url: order === null ? '/admin/pagos' : `/admin/order/${order}/ver`,
+  }
+}
+
+export const TEST_MESSAGE: PushMessage = {
+  title: 'Listo',
+  body: 'Así te vamos a avisar en este dispositivo.',
+  url: '/admin/cuenta',
+}
+
+/** What the service worker is sent: a notification with the same tag replaces the earlier one. */
+export type PushPayload = PushMessage & { readonly tag: string }
