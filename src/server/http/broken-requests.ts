@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError, messageFor } from '../errors.ts'
 import { JSON_TYPE } from './answers.ts'
 
-// Not imported: an import would load Node's WebSocket client too, which delays each start by 40 to 70 ms.
+// Not imported: an import would load Node's WebSocket client too, which takes tens of milliseconds.
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 const HANG_UP_AFTER_MS = 1000
