@@ -32,6 +32,7 @@ import { auditRoutes } from './journal/routes.ts'
 import { customerRoutes } from './law/customer-routes.ts'
 import { withdrawalRoutes } from './law/withdrawal-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { afterSaleRoutes } from './payments/after-sale-routes.ts'
 import { ownerPaymentRoutes } from './payments/owner-routes.ts'
 import { createPaymentChecker } from './payments/payment-checker.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -131,6 +132,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(paymentRoutes)
   await app.register(ownerPaymentRoutes)
   await app.register(tillRoutes, { prefix: '/api/till' })
+  await app.register(afterSaleRoutes)
   await app.register(withdrawalRoutes, { prefix: '/api/withdrawals' })
   await app.register(customerRoutes, { prefix: '/api/customers' })
   await app.register(recipeRoutes, { prefix: '/api/recipes' })

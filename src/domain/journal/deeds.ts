@@ -29,6 +29,24 @@ export function correctionDeed({ before, after }: Sides<Corrected>, { thing }: W
     : `corrigió el descuento de ${thing}`
 }
 
+/** "Globo: 1, Vela: 2" came back. */
+export function returnDeed(
+  { after }: { readonly after: Partial<Pick<Corrected, 'lines'>> | undefined },
+  { thing }: Words,
+): string {
+  const lines = (after?.lines ?? []).map(({ name, quantity }) => `${name}: ${quantity}`)
+  return `anotó productos que volvieron de ${thing}${lines.length > 0 ? ` (${lines.join(', ')})` : ''}`
+}
+
+export function deletionDeed(
+  { after }: { readonly after: { readonly givenBack?: Cents | undefined } | undefined },
+  { money, thing }: Words,
+): string {
+  const { givenBack } = after ?? {}
+  if (givenBack === undefined) return `mandó ${thing} a la papelera`
+  return `anuló ${thing}${givenBack > 0 ? ` y devolvió ${money(givenBack)}` : ''}`
+}
+
 type Paid = {
   readonly source: string | undefined
   readonly payment: string | undefined

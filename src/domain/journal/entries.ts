@@ -1,12 +1,13 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
 import { OrderSource, OrderStatus } from '../orders/order.ts'
+import { RefundWay } from '../orders/returned-goods.ts'
 import { PAYMENT_SOURCES } from '../payments/payment-balance.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { BACKUP_ENTRIES } from './backup-entries.ts'
-import { amountAfter, correctionDeed, paymentDeed, refundDeed } from './deeds.ts'
+import { amountAfter, correctionDeed, deletionDeed, paymentDeed, refundDeed, returnDeed } from './deeds.ts'
 import { entry } from './entry.ts'
 import { EXPORT_ENTRIES } from './export-entries.ts'
 import { IMPORT_ENTRIES } from './import-entries.ts'
@@ -40,6 +41,8 @@ const Corrected = z.object({
   ...Owed,
   wayToPay: z.optional(WayToPay),
 })
+
+const Returned = z.omit(Corrected, { lines: true, wayToPay: true })
 
 const source = z.optional(z.enum(PAYMENT_SOURCES))
 
@@ -149,6 +152,18 @@ export const ENTRIES = {
     order: { live: 'lines', raisesVersion: true, payments: 'settle' },
     deed: correctionDeed,
   }),
+  'order.returned': entry({
+    before: Returned,
+    /** With what came back, and what tells the same request from another one. */
+    after: z.extend(Returned, {
+      lines: Corrected.shape.lines,
+      refund: RefundWay,
+      request: z.string(),
+    }),
+    stale: ['orders'],
+    order: { live: 'lines', raisesVersion: true, payments: 'settle' },
+    deed: returnDeed,
+  }),
   'order.message': entry({
     before: NOTHING,
     after: Status,
@@ -158,10 +173,11 @@ export const ENTRIES = {
   }),
   'order.deleted': entry({
     before: DeletedOrder,
-    after: NOTHING,
+    /** What was given back, if the sale was cancelled. */
+    after: z.optional(z.object({ givenBack: computedAmount() })),
     stale: ['orders'],
     order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
-    deed: (_, { thing }) => `mandó ${thing} a la papelera`,
+    deed: deletionDeed,
   }),
   'order.restored': entry({
     before: NOTHING,

@@ -78,7 +78,7 @@ export function correctLines(
   const had = new Set(lines.map(({ id }) => id))
   const kept = lines
     .map((line) => deliver(line, quantityOf.get(line.id) ?? 0))
-    .filter(({ ordered, quantity }) => ordered > 0 || quantity > 0)
+    .filter(({ ordered, quantity, returned = 0 }) => ordered > 0 || quantity > 0 || returned > 0)
   const added = wanted.flatMap(({ id, quantity }) => {
     const product = had.has(id) || quantity === 0 ? undefined : productOf.get(id)
     return product ? [sellProduct(product, quantity, rules, 0)] : []

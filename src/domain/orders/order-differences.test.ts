@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { aLine } from '../testing/samples.ts'
-import { differenceForCustomer, differenceForOwner, orderDifferences } from './order-differences.ts'
+import {
+  differenceForCustomer,
+  differenceForOwner,
+  orderDifferences,
+  returnedForCustomer,
+  returnedForOwner,
+} from './order-differences.ts'
 
 const line = (id: number, ordered: number, quantity: number) =>
   aLine({ id, name: `Producto ${id}`, price: 100, subtotal: 100 * quantity, ordered, quantity })
@@ -24,7 +30,7 @@ test('each kind is told apart and explained to both sides', () => {
     { kind: 'missing', id: 6, name: 'Producto 6', ordered: 1, delivered: 0 },
     { kind: 'discount', ...discount },
   ])
-  const lines = differences.flatMap((each) => (each.kind === 'discount' ? [] : [each]))
+  const lines = differences.flatMap((each) => ('delivered' in each ? [each] : []))
   expect(lines.map(differenceForCustomer)).toEqual([
     'Pediste 5, llevás 3',
     'Pediste 1, llevás 4',
@@ -39,4 +45,16 @@ test('each kind is told apart and explained to both sides', () => {
     'Falta: pidió 2',
     'Falta: pidió 1',
   ])
+})
+
+test('what came back was delivered, so it is not missing', () => {
+  const kept = { ...line(1, 3, 1), returned: 2 }
+  const gone = { ...line(2, 5, 0), returned: 3 }
+  expect(orderDifferences({ order: [kept, gone], missing: [] })).toEqual([
+    { kind: 'returned', name: 'Producto 1', returned: 2 },
+    { kind: 'fewer', id: 2, name: 'Producto 2', ordered: 5, delivered: 3 },
+    { kind: 'returned', name: 'Producto 2', returned: 3 },
+  ])
+  expect([kept, gone].map(returnedForOwner)).toEqual(['Devolvió 2, se queda con 1', 'Devolvió 3'])
+  expect([kept, line(3, 1, 1)].map(returnedForCustomer)).toEqual(['Devolviste 2', undefined])
 })

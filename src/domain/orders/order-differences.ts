@@ -9,25 +9,37 @@ export type LineDifference = {
   readonly delivered: number
 }
 
-export type OrderDifference = LineDifference | ({ readonly kind: 'discount' } & Discount)
+/** What was handed over and came back. */
+type ReturnedLine = { readonly kind: 'returned'; readonly name: string; readonly returned: number }
 
-/** What is delivered or charged other than ordered, in the order of the lines. Empty for an order that was not corrected. */
+export type OrderDifference = LineDifference | ReturnedLine | ({ readonly kind: 'discount' } & Discount)
+
+/** What is delivered or charged other than ordered, or came back, in the order of the lines. Empty for an order that was not changed. */
 export function orderDifferences({
   order,
   missing,
   discount,
 }: Pick<Order, 'order' | 'missing' | 'discount'>): OrderDifference[] {
-  const lines = [...order, ...missing].flatMap((line) => lineDifference(line) ?? [])
+  const lines = [...order, ...missing].flatMap((line): OrderDifference[] => {
+    const { name, returned = 0 } = line
+    const difference = lineDifference(line)
+    return [
+      ...(difference ? [difference] : []),
+      ...(returned > 0 ? [{ kind: 'returned' as const, name, returned }] : []),
+    ]
+  })
   return discount ? [...lines, { kind: 'discount', ...discount }] : lines
 }
 
-/** None if exactly what was ordered is delivered. */
+/** None if exactly what was ordered was delivered, even if it came back afterwards. */
 export function lineDifference({
   id,
   name,
   ordered,
-  quantity: delivered,
+  quantity,
+  returned = 0,
 }: Order['order'][number]): LineDifference | undefined {
+  const delivered = quantity + returned
   if (ordered === delivered) return undefined
   return { kind: kindOf(ordered, delivered), id, name, ordered, delivered }
 }
@@ -51,3 +63,16 @@ export function differenceForOwner({ kind, ordered, delivered }: LineDifference)
   if (kind === 'added') return 'Agregado después'
   return `Pidió ${ordered}, lleva ${delivered}`
 }
+
+/** To the customer: "Devolviste 2". */
+export function returnedForCustomer({ returned = 0 }: Pick<Returnable, 'returned'>): string | undefined {
+  return returned > 0 ? `Devolviste ${returned}` : undefined
+}
+
+/** To the owner: "Devolvió 2, se queda con 1". */
+export function returnedForOwner({ returned = 0, quantity }: Returnable): string | undefined {
+  if (returned === 0) return undefined
+  return quantity === 0 ? `Devolvió ${returned}` : `Devolvió ${returned}, se queda con ${quantity}`
+}
+
+type Returnable = Pick<Order['order'][number], 'returned' | 'quantity'>

@@ -6,7 +6,12 @@ import { fillIn, type MessageTexts, type MessageWord } from '../shop/message-tex
 import { openingStatus, specialDays } from '../shop/opening-status.ts'
 import type { ShopProfile } from '../shop/shop.ts'
 import { LAST_STATUS, type ListedOrder, type Order, type OrderStatus, orderCode } from './order.ts'
-import { differenceForCustomer, type OrderDifference, orderDifferences } from './order-differences.ts'
+import {
+  differenceForCustomer,
+  type OrderDifference,
+  orderDifferences,
+  returnedForCustomer,
+} from './order-differences.ts'
 import { isCollected, settlement } from './settlement.ts'
 import { orderSum } from './shown-sum.ts'
 
@@ -48,7 +53,8 @@ function valuesOf(
   mostLines: number,
 ): Record<MessageWord, string> {
   const differences = orderDifferences(order).map((difference) => sentenceOf(difference, order, shop))
-  const products = order.order.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
+  const kept = order.order.filter(({ quantity }) => quantity > 0)
+  const products = kept.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
   const open = openingStatus(shop, now)
   const held = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString())
   return {
@@ -88,7 +94,9 @@ function sentenceOf(difference: OrderDifference, order: Order, { money }: ShopPr
   if (difference.kind === 'discount') {
     return `Descuento de ${formatMoney(orderSum(order).discount, money)}: ${difference.reason}`
   }
-  return `${shorten(difference.name, MAX_NAME)}: ${differenceForCustomer(difference)}`
+  const text =
+    difference.kind === 'returned' ? returnedForCustomer(difference) : differenceForCustomer(difference)
+  return `${shorten(difference.name, MAX_NAME)}: ${text}`
 }
 
 function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfile): string {

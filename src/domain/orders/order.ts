@@ -177,7 +177,7 @@ export const Order = z.extend(CheckoutForm, {
   forgiven: z
     .optional(amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER))
     .check(z.describe('Lo que faltaba cobrar y se perdonó')),
-  order: z.array(OrderLine).check(z.describe('Lo que se entrega')),
+  order: z.array(OrderLine).check(z.describe('Lo que se entrega, también si todo volvió')),
   missing: z.array(OrderLine).check(z.describe('Lo que se pidió y no se entrega, con cantidad 0')),
 })
 export type Order = z.infer<typeof Order>

@@ -11,7 +11,9 @@ export type ToFetch = {
 /** Everything to fetch from the shelves for some orders, by name. A product that was renamed between orders is listed twice. */
 export function pickingList(orders: readonly Order[]): ToFetch[] {
   const collator = new Intl.Collator('es', { numeric: true })
-  const lines = orders.flatMap(({ id, order }) => order.map((line) => ({ ...line, code: orderCode(id) })))
+  const lines = orders
+    .flatMap(({ id, order }) => order.map((line) => ({ ...line, code: orderCode(id) })))
+    .filter(({ quantity }) => quantity > 0)
   const grouped = Map.groupBy(lines, ({ id, name }) => `${id} ${name}`)
   return [...grouped]
     .map(([key, group]) => ({
@@ -20,6 +22,5 @@ export function pickingList(orders: readonly Order[]): ToFetch[] {
       units: group.reduce((sum, { quantity }) => sum + quantity, 0),
       orders: group.map(({ code, quantity }) => ({ code, units: quantity })),
     }))
-    .filter(({ units }) => units > 0)
     .sort((a, b) => collator.compare(a.name, b.name))
 }

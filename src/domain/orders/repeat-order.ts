@@ -26,11 +26,11 @@ export function repeatOrder(
   const productOf = new Map(today.map((product) => [product.id, product]))
   const [gone, soldOut, cut, there]: [string[], string[], string[], string[]] = [[], [], [], []]
   let next = cart
-  for (const { id, name, quantity } of lines) {
+  for (const { id, name, quantity } of lines.filter((line) => line.quantity > 0)) {
     const product = productOf.get(id)
     if (!product) gone.push(name)
     else if (!product.availability) soldOut.push(product.name)
-    else if (quantity > 0) {
+    else {
       const before = unitsOf(next, id)
       if (before > 0) there.push(product.name)
       if (before < quantity) {

@@ -33,14 +33,18 @@ type Changed = Partial<
   Pick<OrderLine, 'promotion' | 'shopPrice' | 'ownDiscount' | 'priceReason' | 'returned'>
 >
 
-/** A line with another quantity, at its price, with its promotion and its share of its own discount as sold. */
+/**
+ * A line with another quantity, at its price, with its promotion and its share of its own discount as sold. Who brings something back
+ * keeps the reduction of what they took away.
+ */
 export function deliver({ promotion, ...line }: Unsold & Changed, quantity: number): OrderLine {
   const { price, ordered, shopPrice, ownDiscount, priceReason, returned } = line
-  const full = promotion ? subtotalWith(promotion, price, quantity, ordered) : price * quantity
+  const promised = Math.max(ordered, quantity + (returned ?? 0))
+  const full = promotion ? subtotalWith(promotion, price, quantity, promised) : price * quantity
   const own = Math.min(full, ownDiscountOf({ ownDiscount, quantity, ordered }))
   const subtotal = full - own
   const discount = price * quantity - subtotal
-  const discountPercent = promotion ? percentAt(promotion, Math.max(quantity, ordered)) : 0
+  const discountPercent = promotion ? percentAt(promotion, promised) : 0
   const kept = promotion && { promotion, ...(discount > own && { label: promotion.name }) }
   return {
     ...pickFields(SoldFields, line),

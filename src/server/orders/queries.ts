@@ -214,8 +214,8 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
     forgiven: row.forgiven > 0 ? row.forgiven : undefined,
     version: row.version,
     internalNote: row.internal_note,
-    order: lines.filter(({ quantity }) => quantity > 0),
-    missing: lines.filter(({ quantity }) => quantity === 0),
+    order: lines.filter(({ quantity, returned = 0 }) => quantity + returned > 0),
+    missing: lines.filter(({ quantity, returned = 0 }) => quantity + returned === 0),
   })
 }
 

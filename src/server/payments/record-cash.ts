@@ -2,7 +2,7 @@ import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { CashPayment } from '#domain/payments/order-payments.ts'
-import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
+import { PAYMENT_CURRENCY, type PaymentSource } from '#domain/payments/payment-balance.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -40,14 +40,20 @@ type Cash = {
 }
 
 /** Part of a change that holds the order's lock, or that creates the order. */
-export async function insertCash(
+export async function insertCash(tx: Db, record: Recorder, cash: Cash): Promise<void> {
+  await raisePaid(tx, cash.id, cash.amount)
+  await insertReceived(tx, record, { source: 'efectivo', ...cash })
+}
+
+/** A payment without a number of the provider, of an order that counts it as paid already. */
+export async function insertReceived(
   tx: Db,
   record: Recorder,
-  { id, amount, key, requestHash = '' }: Cash,
+  { id, source, amount, key, requestHash = '' }: Cash & { readonly source: PaymentSource },
 ): Promise<void> {
   const now = new Date().toISOString()
   await insertPayment(tx, {
-    source: 'efectivo',
+    source,
     order_id: id,
     date: now,
     updated_at: now,
@@ -58,6 +64,5 @@ export async function insertCash(
     idempotency_key: key ?? null,
     request_hash: requestHash,
   })
-  await raisePaid(tx, id, amount)
-  await record('payment.recorded', orderSubject(id), { after: { source: 'efectivo', amount } })
+  await record('payment.recorded', orderSubject(id), { after: { source, amount } })
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
-import { change } from '../db/change.ts'
+import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
@@ -32,9 +32,7 @@ export async function refundPayment(
 ): Promise<RefundRow> {
   const payment = await findPayment(db, id)
   if (!payment) throw notFound('El pago')
-  if (payment.provider_id !== null && !provider) {
-    throw new AppError(409, 'Para devolver este pago hace falta la clave de Mercado Pago (MP_ACCESS_TOKEN)')
-  }
+  if (payment.provider_id !== null && !provider) throw new AppError(409, NO_PROVIDER)
   const requestHash = hashRequest({ id, amount: amount ?? null })
   const refundId = await requestRefund(db, actor, payment, { amount, key, requestHash })
   if (provider) await runCheck(db, provider, `refund ${refundId}`, new Date())
@@ -43,6 +41,9 @@ export async function refundPayment(
   if (refund.state === 'rejected') throw new AppError(409, REFUSED_REFUND)
   return refund
 }
+
+/** Why a payment of the provider cannot be refunded by a shop that is not connected. */
+export const NO_PROVIDER = 'Para devolver este pago hace falta la clave de Mercado Pago (MP_ACCESS_TOKEN)'
 
 type Request = { readonly amount: Cents | undefined; readonly key: string; readonly requestHash: string }
 
@@ -63,22 +64,35 @@ async function requestRefund(
     const amount = asked ?? left
     if (amount === 0 || amount > left)
       throw new AppError(409, 'El importe es mayor que lo que queda por devolver')
-
-    const isCash = payment.provider_id === null
-    const now = new Date()
-    const refund = await insertRefund(tx, {
-      payment_id: id,
-      date: now.toISOString(),
-      amount,
-      state: isCash ? 'approved' : 'requested',
-      idempotency_key: key,
-      request_hash: requestHash,
-    })
-    if (isCash) {
-      const refunded = payment.refunded + amount
-      await updatePayment(tx, id, { refunded, state: refunded === payment.amount ? 'refunded' : 'approved' })
-    } else await askForCheck(tx, `refund ${refund}`, now)
-    await record('payment.refund', subject, { after: { refund, source: payment.source, amount } })
-    return refund
+    return insertRefundIn(tx, record, payment, { amount, key, requestHash })
   })
+}
+
+/**
+ * As part of a change that holds the lock of the payment's subject, and that has checked the amount. Without a number of the provider,
+ * the shop gives the money back itself, at once.
+ */
+export async function insertRefundIn(
+  tx: Db,
+  record: Recorder,
+  { id, order_id: orderId, provider_id: providerId, ...payment }: PaymentRow,
+  { amount, key, requestHash }: Request & { readonly amount: Cents },
+): Promise<number> {
+  const isOwn = providerId === null
+  const now = new Date()
+  const refund = await insertRefund(tx, {
+    payment_id: id,
+    date: now.toISOString(),
+    amount,
+    state: isOwn ? 'approved' : 'requested',
+    idempotency_key: key,
+    request_hash: requestHash,
+  })
+  if (isOwn) {
+    const refunded = payment.refunded + amount
+    await updatePayment(tx, id, { refunded, state: refunded === payment.amount ? 'refunded' : 'approved' })
+  } else await askForCheck(tx, `refund ${refund}`, now)
+  const after = { refund, source: payment.source, amount }
+  await record('payment.refund', paymentSubject({ orderId, providerId }), { after })
+  return refund
 }

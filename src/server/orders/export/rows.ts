@@ -79,6 +79,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Promociones', width: 40, cellOf: ({ order }) => text(promotionsOf(order)) },
   { title: 'Descuento en productos', width: 14, cellOf: ({ own }) => amount(own) },
   { title: 'Precios especiales', width: 40, cellOf: ({ order }) => text(specialPricesOf(order)) },
+  { title: 'Productos devueltos', width: 40, cellOf: ({ order }) => text(returnedOf(order)) },
 ]
 
 const LIST_COLUMNS: readonly Column[] = [
@@ -118,7 +119,14 @@ function unitsOf({ order: lines }: ExportedOrder): number {
 }
 
 function productsOf({ order: lines }: ExportedOrder): string {
-  return lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')
+  return lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ quantity, name }) => `${quantity} × ${name}`)
+    .join('; ')
+}
+
+function returnedOf({ order: lines }: ExportedOrder): string {
+  return lines.flatMap(({ returned = 0, name }) => (returned > 0 ? [`${returned} × ${name}`] : [])).join('; ')
 }
 
 /** `3x2: 3 × Globo; 10% off en carnaval: 1 × Nieve` */

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/journal/entry.ts'
+import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { change } from '../../db/change.ts'
+import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { orderSubject } from '../order-id.ts'
@@ -12,16 +13,26 @@ import { moveToTrash } from './queries.ts'
 export async function deleteOrders(db: Db, actor: Actor, ids: readonly OrderId[]): Promise<number> {
   const orders = [...new Set(ids)]
   return change(db, { actor, locks: orders.map(orderSubject) }, async (tx, record) => {
-    const at = new Date().toISOString()
     let count = 0
-    for (const id of orders) {
-      const order = await moveToTrash(tx, id, { at, actor })
-      if (!order) continue
-      const before = { date: order.date, status: order.status, amountDue: order.amount_due }
-      await record('order.deleted', orderSubject(id), { before })
-      count++
-    }
+    for (const id of orders) if (await deleteOrderIn(tx, record, actor, id)) count++
     if (count === 0) throw notFound('La orden')
     return count
   })
+}
+
+/** As part of a change that holds the order's lock. `givenBack`: of a sale that is cancelled. Returns whether it was there. */
+export async function deleteOrderIn(
+  tx: Db,
+  record: Recorder,
+  actor: Actor,
+  id: OrderId,
+  givenBack?: Cents,
+): Promise<boolean> {
+  const order = await moveToTrash(tx, id, { at: new Date().toISOString(), actor })
+  if (!order) return false
+  await record('order.deleted', orderSubject(id), {
+    before: { date: order.date, status: order.status, amountDue: order.amount_due },
+    ...(givenBack !== undefined && { after: { givenBack } }),
+  })
+  return true
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import type { Cents } from '../money/money.ts'
+import type { Order } from '../orders/order.ts'
+import { OrderCorrection } from '../orders/order-correction.ts'
+import type { RefundWay } from '../orders/returned-goods.ts'
+import { settlement } from '../orders/settlement.ts'
+import { isCash } from '../prices/way-to-pay.ts'
+import type { Payment } from './order-payments.ts'
+import { orderBalance, PAYMENT_CURRENCY, type PaymentSource, refundable } from './payment-balance.ts'
+
+/** What happens to the money of a sale that is cancelled: it goes back to the customer, or the shop keeps it for now. */
+export const Cancellation = z.object({
+  version: OrderCorrection.shape.version,
+  money: z.enum(['devolver', 'queda'], 'Decí qué pasa con el dinero: devolver o queda'),
+})
+export type Cancellation = z.infer<typeof Cancellation>
+
+type Owing = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
+type Paid = Pick<
+  Payment,
+  'id' | 'source' | 'state' | 'currency' | 'amount' | 'refunded' | 'asked' | 'refunds'
+>
+
+/** Money that can go back: of a payment, or, without one, marked by hand. */
+export type MoneyBack = { readonly payment?: number; readonly source: PaymentSource; readonly amount: Cents }
+
+/** All that can go back, oldest payment first. */
+export function moneyToGiveBack(order: Owing, payments: readonly Paid[]): MoneyBack[] {
+  const { byHand } = settlement(order, orderBalance(payments))
+  const marked: MoneyBack = { source: isCash(order.wayToPay) ? 'efectivo' : 'mercado pago', amount: byHand }
+  return [
+    ...payments
+      .filter(({ currency }) => currency === PAYMENT_CURRENCY)
+      .map((each) => ({ payment: each.id, source: each.source, amount: refundable(each, each.refunds) })),
+    marked,
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** What is given back when an order owes less than before: never more than was paid, and nothing twice. */
+export function amountToGiveBack(order: Owing, amountDue: Cents, payments: readonly Paid[]): Cents {
+  const held = moneyToGiveBack(order, payments).reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, Math.min(order.amountDue - amountDue, held - amountDue))
+}
+
+/** Where an amount comes from: first from what was paid in the chosen way. Undefined if nothing was. */
+export function splitRefund(
+  amount: Cents,
+  way: RefundWay,
+  available: readonly MoneyBack[],
+): MoneyBack[] | undefined {
+  if (way === 'nada' || amount === 0) return []
+  const chosen = available.filter(({ source }) => source === way)
+  if (chosen.length === 0) return undefined
+  let left = amount
+  return [...chosen, ...available.filter(({ source }) => source !== way)]
+    .map((each) => {
+      const part = Math.min(left, each.amount)
+      left -= part
+      return { ...each, amount: part }
+    })
+    .filter((each) => each.amount > 0)
+}
+
+/** Why money cannot go back in a way. */
+export function notPaidThisWay(way: RefundWay): string {
+  return way === 'efectivo'
+    ? 'Esta orden no se pagó en efectivo. Devolvé el dinero por Mercado Pago o dejalo por ahora.'
+    : 'Esta orden no se pagó con Mercado Pago. Devolvé el dinero en efectivo o dejalo por ahora.'
+}

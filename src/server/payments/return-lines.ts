@@ -1,0 +1,87 @@
+import { z } from 'zod/mini'
+import type { Actor } from '#domain/journal/entry.ts'
+import { ListedOrder, type Order, type OrderId, type OrderLine } from '#domain/orders/order.ts'
+import { type GoodsReturn, returnProblem, takeBack } from '#domain/orders/returned-goods.ts'
+import { amountToGiveBack, moneyToGiveBack, notPaidThisWay, splitRefund } from '#domain/payments/give-back.ts'
+import type { Refund } from '#domain/payments/order-payments.ts'
+import { change } from '../db/change.ts'
+import { listEntriesOf, readJson } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError, EditConflict } from '../errors.ts'
+import { hashRequest } from '../http/idempotency.ts'
+import { updateAmounts } from '../orders/corrections/queries.ts'
+import { oneForOwner } from '../orders/for-owner.ts'
+import { listLines, replaceLines } from '../orders/line-queries.ts'
+import { missingOrder } from '../orders/order-address.ts'
+import { orderSubject } from '../orders/order-id.ts'
+import { findOrder } from '../orders/queries.ts'
+import { askForRefunds, giveBackIn } from './give-back.ts'
+import type { PaymentProvider } from './provider.ts'
+import { readOrderPayments } from './read-payments.ts'
+
+export const ORDER_CHANGED = 'Otra persona cambió esta orden. Mirá los importes y probá de nuevo.'
+
+/** More than happens to an order while somebody presses again. */
+const LATEST = 20
+
+/**
+ * Takes products of a delivered order back, and gives their money back in the same transaction; the provider is asked afterwards. The
+ * version makes a request unique: the same one again does nothing and returns the same refunds.
+ */
+export async function returnLines(
+  db: Db,
+  provider: PaymentProvider | undefined,
+  actor: Actor,
+  id: OrderId,
+  request: GoodsReturn,
+): Promise<Refund[]> {
+  const requestHash = hashRequest({ return: id, ...request })
+  const subject = orderSubject(id)
+  await change(db, { actor, locks: [subject] }, async (tx, record) => {
+    const order = (await findOrder(tx, id)) ?? missingOrder()
+    if (await isReturned(tx, subject, requestHash)) return
+    if (order.version !== request.version) {
+      throw new EditConflict(ORDER_CHANGED, z.encode(ListedOrder, await oneForOwner(tx, order)))
+    }
+    const sold = await listLines(tx, id)
+    const problem = returnProblem(order, sold, request.lines)
+    if (problem) throw new AppError(409, problem)
+
+    const { lines, ...amounts } = takeBack(order, sold, request.lines)
+    const { payments } = await readOrderPayments(tx, order)
+    const amount = amountToGiveBack(order, amounts.amountDue, payments)
+    const parts = splitRefund(amount, request.refund, moneyToGiveBack(order, payments))
+    if (!parts) throw new AppError(409, notPaidThisWay(request.refund))
+
+    await replaceLines(tx, id, lines)
+    await updateAmounts(tx, id, amounts)
+    const after = { refund: request.refund, request: requestHash, lines: named(sold, request) }
+    await record('order.returned', subject, {
+      before: amountsOf(order),
+      after: { ...amountsOf(amounts), ...after },
+    })
+    await giveBackIn(tx, record, order, parts, { requestHash, isConnected: provider !== undefined })
+  })
+  return askForRefunds(db, provider, id, requestHash)
+}
+
+async function isReturned(tx: Db, subject: string, requestHash: string): Promise<boolean> {
+  const entries = await listEntriesOf(tx, subject, LATEST)
+  return entries.some(
+    // Written by this program, so it is not checked again.
+    ({ kind, after }) =>
+      kind === 'order.returned' && (readJson(after) as { request?: string })?.request === requestHash,
+  )
+}
+
+function named(sold: readonly OrderLine[], { lines }: GoodsReturn) {
+  const nameOf = new Map(sold.map(({ id, name }) => [id, name]))
+  return lines.map(({ id, quantity }) => ({ id, name: nameOf.get(id) ?? '', quantity }))
+}
+
+type Amounts = Pick<Order, 'total' | 'discount' | 'surcharge' | 'amountDue'>
+
+/** For the journal. Without the reason of the discount, which may name the customer. */
+function amountsOf({ total, discount, surcharge, amountDue }: Amounts) {
+  return { total, discount: discount?.amount ?? 0, surcharge, amountDue }
+}
