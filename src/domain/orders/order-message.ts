@@ -17,9 +17,9 @@ import { orderSum } from './shown-sum.ts'
 
 /** Browsers and WhatsApp open longer addresses, but some phones cut them. */
 export const MAX_ENCODED_MESSAGE = 1800
-const MOST_LINES = 12
+export const MOST_LINES = 12
 const MOST_DIFFERENCES = 6
-const MAX_NAME = 60
+export const MAX_NAME = 60
 const MAX_FIRST_NAME = 30
 
 type Context = {
@@ -61,11 +61,7 @@ function valuesOf(
     nombre: firstName(order.name),
     codigo: orderCode(order.id),
     tienda: shop.name,
-    productos: firstOf(
-      products,
-      mostLines,
-      (count) => `y ${count} ${count === 1 ? 'producto' : 'productos'} más`,
-    ),
+    productos: firstOf(products, mostLines, moreProducts),
     cambios: firstOf(
       differences,
       Math.min(MOST_DIFFERENCES, mostLines),
@@ -131,13 +127,17 @@ function firstName(name: string): string {
   return shorten(first, MAX_FIRST_NAME)
 }
 
+export function moreProducts(count: number): string {
+  return `y ${count} ${count === 1 ? 'producto' : 'productos'} más`
+}
+
 /** The first ones, and a sentence about the number of others. */
-function firstOf(texts: readonly string[], most: number, others: (count: number) => string): string {
+export function firstOf(texts: readonly string[], most: number, others: (count: number) => string): string {
   const left = texts.length - most
   return (left > 0 ? [...texts.slice(0, most), others(left)] : texts).join('\n')
 }
 
-function shorten(text: string, max: number): string {
+export function shorten(text: string, max: number): string {
   const letters = [...text]
   return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : text
 }

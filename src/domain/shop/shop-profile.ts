@@ -46,6 +46,7 @@ export function profileOf(settings: ShopSettings, computed: Computed): ShopProfi
       terms: legal.terms.isOn,
       privacy: legal.privacy.isOn,
       consumer: legal.consumer.isOn,
+      cuit: legal.cuit,
       fiscalLink: legal.fiscalLink,
       netPrice: legal.netPrice,
     },

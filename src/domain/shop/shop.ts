@@ -50,6 +50,7 @@ export const ShopProfile = z.object({
       terms: z.boolean(),
       privacy: z.boolean(),
       consumer: z.boolean(),
+      cuit: z.optional(z.string()),
       fiscalLink: z.optional(z.string()),
       netPrice: z.enum(NET_PRICES),
     })

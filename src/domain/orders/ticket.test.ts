@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { aLine, anOrder, aShop } from '../testing/samples.ts'
+import { MAX_ENCODED_MESSAGE } from './order-message.ts'
+import { ticketMessage, ticketOf } from './ticket.ts'
+
+const NOTHING = { received: 0, cash: 0, refunded: 0, refundedOutside: 0, returned: 0, inProcess: 0 }
+const listed = (fields: Parameters<typeof anOrder>[0], balance: Partial<typeof NOTHING> = {}) => ({
+  ...anOrder(fields),
+  version: 1,
+  internalNote: '',
+  messages: [],
+  balance: { ...NOTHING, needsOwner: false, ...balance },
+})
+
+const shop = aShop({ legal: { ...aShop().legal, cuit: '30-71234567-1' } })
+
+test('a ticket says what was sold, what came off, what was paid and the change', () => {
+  const order = listed(
+    {
+      order: [aLine({ id: 1, name: 'Globo', price: 100_000, quantity: 3, returned: 1 })],
+      discount: { amount: 30_000, reason: 'Amiga de Zulema' },
+      amountDue: 270_000,
+      amountPaid: 270_000,
+      wayToPay: 'pago efectivo',
+      surchargePerMille: 0,
+      surcharge: 0,
+    },
+    { received: 270_000, cash: 270_000 },
+  )
+  const ticket = ticketOf(order, shop, 300_000)
+  expect(ticket).toMatchObject({
+    place: ['Av. del Papel Picado 1234', 'Mendoza', 'CUIT 30-71234567-1'],
+    lines: [{ text: '3 × Globo', subtotal: '$3,000.00', notes: ['$1,000.00 c/u', 'Devueltos: 1'] }],
+  })
+  expect(ticket.rows.map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'Subtotal $3,000.00',
+    'Descuento −$300.00',
+    'TOTAL $2,700.00',
+    'Forma de pago Pago en efectivo',
+    'Pagado $2,700.00',
+    'Recibido $3,000.00',
+    'Vuelto $300.00',
+  ])
+  // The reason is the team's.
+  expect(JSON.stringify(ticket) + ticketMessage(order, shop, 'https://t.example')).not.toMatch(/Zulema/)
+})
+
+test('the message has the lines, the total and the link to the receipt', () => {
+  const order = listed({ order: [aLine({ name: 'Globo', price: 100_000 })] })
+  const text = ticketMessage(order, shop, 'https://tienda.example')
+  expect(text).toContain('1 × Globo: $1,000.00')
+  expect(text).toContain('No válido como factura')
+  expect(text).toContain(`https://tienda.example/checkout/${order.id}`)
+})
+
+test('the message of a long order fits into a link', () => {
+  const lines = Array.from({ length: 60 }, (_, id) => aLine({ id: id + 1, name: 'Ñandú '.repeat(30) }))
+  const text = ticketMessage(listed({ order: lines }), shop, 'https://tienda.example')
+  expect(encodeURIComponent(text).length).toBeLessThanOrEqual(MAX_ENCODED_MESSAGE)
+  expect(text).toMatch(/y \d+ productos más/)
+})
