@@ -49,6 +49,8 @@ import { promotionRoutes } from './promotions/routes.ts'
 import { createPushSender } from './push/push-sender.ts'
 import { pushRoutes } from './push/routes.ts'
 import { recipeRoutes } from './recipes/routes.ts'
+import { followSales } from './reports/follow-sales.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { createSearchLog } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
@@ -107,6 +109,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('priceTimer', createPriceTimer(app))
   app.decorate('backups', createBackups(app))
   app.decorate('push', createPushSender(app))
+  followSales(app)
   app.decorate('life', { isEnding: false })
 
   readJsonStrictly(app)
@@ -135,6 +138,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(afterSaleRoutes)
   await app.register(withdrawalRoutes, { prefix: '/api/withdrawals' })
   await app.register(customerRoutes, { prefix: '/api/customers' })
+  await app.register(reportRoutes, { prefix: '/api/reports' })
   await app.register(recipeRoutes, { prefix: '/api/recipes' })
   await app.register(imageRoutes)
   await app.register(sessionRoutes, { prefix: '/api/session' })

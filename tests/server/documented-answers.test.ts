@@ -170,7 +170,7 @@ test('every call that reads answers as the document says', async () => {
   await shop.signIn('vendedor')
   const forgotten = await call('POST /api/users/{id}/password-link', '/api/users/2/password-link', {})
   const backup = `/api/backups/${(await call('POST /api/backups', '/api/backups')).json().name}`
-  const filled: Readonly<Record<string, string>> = {
+  const filled: Record<string, string> = {
     '/api/backups/{name}': backup,
     '/api/backups/{name}/contenido': `${backup}/contenido`,
     '/api/products/buscar': '/api/products/buscar?text=globo',
@@ -192,6 +192,12 @@ test('every call that reads answers as the document says', async () => {
     [`${invitations}/{token}`]: `${invitations}/${invited.json().token}`,
     '/api/users/password-links/{token}': `/api/users/password-links/${forgotten.json().token}`,
     '/api/payments/reconciliation': `/api/payments/reconciliation?from=${today}&to=${today}`,
+  }
+  for (const report of ['sales', 'summary', 'missing', 'unsold']) {
+    for (const ending of ['', '.csv', '.xlsx']) {
+      const path = `/api/reports/${report}${ending}`
+      filled[path] = `${path}?from=${today}&to=${today}${report === 'sales' ? '&by=day' : ''}`
+    }
   }
   const paths = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []))
   // Streams do not end.

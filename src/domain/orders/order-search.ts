@@ -13,6 +13,9 @@ const MIN_DIGITS = 3
 const FORWARDS = '#'
 const BACKWARDS = '<'
 
+/** Between these is one word of every order with a number: the same for all spellings of it. */
+export const ANY_MOBILE = { from: BACKWARDS, to: '=' }
+
 /** A word that finds an order. `names` holds all words of the customer's name (` maria nuñez`), or nothing for a number. */
 export type OrderWord = { readonly word: string; readonly names: string }
 

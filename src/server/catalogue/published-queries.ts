@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { type ProductOrder, productSorting } from '#domain/catalogue/product-order.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 import { asProduct, COLUMNS } from './queries.ts'
 
 /** The categories that the owner hides. What is in them is for visitors as if it were a draft. */
@@ -41,6 +42,18 @@ export async function listPublished(db: Db): Promise<VersionedProduct[]> {
     .orderBy('id')
     .execute()
   return rows.map(asProduct)
+}
+
+type PublishedName = Pick<
+  Selectable<Tables['products']>,
+  'id' | 'name' | 'code' | 'category' | 'availability'
+>
+
+export async function listPublishedNames(db: Db): Promise<PublishedName[]> {
+  return published(db, await listHiddenCategories(db))
+    .select(['id', 'name', 'code', 'category', 'availability'])
+    .orderBy('id')
+    .execute()
 }
 
 export async function listPublishedCategories(db: Db): Promise<{ id: number; category: Category }[]> {

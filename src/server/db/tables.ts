@@ -309,6 +309,8 @@ export type Tables = {
     units: number
     total: Cents
     surcharge: Cents
+    /** What went out; `total` and `surcharge` are already without it. */
+    refunded: Cents
     discount: Cents
     promotion: Cents
   }

@@ -114,6 +114,7 @@ async function createSums(tx: Kysely<Tables>): Promise<void> {
       .addColumn('units', integer, (column) => column.notNull())
       .addColumn('total', integer, (column) => column.notNull())
       .addColumn('surcharge', integer, (column) => column.notNull())
+      .addColumn('refunded', integer, (column) => column.notNull())
       .addColumn('discount', integer, (column) => column.notNull())
       .addColumn('promotion', integer, (column) => column.notNull())
       .addPrimaryKeyConstraint('sales_hours_key', ['day', 'hour', 'payment', 'source']),
@@ -150,6 +151,10 @@ async function extendLines(tx: Kysely<Tables>): Promise<void> {
   }
   // What the product cost in the shop, if it was sold at another price.
   await tx.schema.alterTable('order_lines').addColumn('shop_price', integer).execute()
+  // Few lines have something missing, so that storing an order costs no more.
+  await sql`
+    create index order_lines_missing on order_lines (order_id, product_id)
+    where ordered > quantity + returned`.execute(tx)
 }
 
 /** In the trash too. A product that was erased is not known any more. */

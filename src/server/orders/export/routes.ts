@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { change } from '../../db/change.ts'
 import { actorOf } from '../../people/actor.ts'
+import { CSV_TYPE, XLSX_TYPE } from '../../spreadsheets/sheet.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
 import { OrderListQuery, readOrderSelection, selectedDays } from '../search/filter-query.ts'
@@ -14,8 +15,8 @@ import type { ExportedOrder } from './rows.ts'
 type Write = (orders: AsyncIterable<ExportedOrder[]>, hasListPrices: boolean) => Readable | Promise<Buffer>
 
 const FORMATS: Readonly<Record<string, { type: string; write: Write }>> = {
-  csv: { type: 'text/csv; charset=utf-8', write: (...given) => Readable.from(ordersAsCsv(...given)) },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: ordersAsXlsx },
+  csv: { type: CSV_TYPE, write: (...given) => Readable.from(ordersAsCsv(...given)) },
+  xlsx: { type: XLSX_TYPE, write: ordersAsXlsx },
 }
 
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {

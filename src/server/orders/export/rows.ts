@@ -5,14 +5,7 @@ import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders
 import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
 import { orderSum, type ShownSum, shownOrder } from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
-
-/** Amounts are in pesos; times have the shop's clock in their UTC fields. */
-export type ExportCell =
-  | { readonly kind: 'text'; readonly value: string }
-  | { readonly kind: 'count'; readonly value: number }
-  | { readonly kind: 'amount'; readonly value: number }
-  | { readonly kind: 'time'; readonly value: Date }
-  | { readonly kind: 'day'; readonly value: Date }
+import type { ExportCell, SheetColumn } from '../../spreadsheets/sheet.ts'
 
 export type ExportedOrder = VersionedOrder & Pick<ListedOrder, 'balance'>
 
@@ -25,12 +18,7 @@ type Exported = {
   readonly own: Cents
   readonly settled: Settlement
 }
-type Column = {
-  readonly title: string
-  /** In a spreadsheet, in characters. */
-  readonly width: number
-  readonly cellOf: (exported: Exported) => ExportCell
-}
+type Column = SheetColumn & { readonly cellOf: (exported: Exported) => ExportCell }
 
 const text = (value: string): ExportCell => ({ kind: 'text', value })
 const amount = (cents: Cents): ExportCell => ({ kind: 'amount', value: cents / 100 })

@@ -1,15 +1,11 @@
-import { columnsOf, type ExportCell } from './rows.ts'
+import type { ExportCell, Sheet } from './sheet.ts'
 
-export async function writeXlsx(
-  rows: readonly (readonly ExportCell[])[],
-  hasListPrices: boolean,
-): Promise<Buffer> {
+export async function writeXlsx({ name, columns, rows }: Sheet): Promise<Buffer> {
   // Loaded when the first spreadsheet is asked for: few requests need it, and it takes memory.
   const { default: writeExcelFile } = await import('write-excel-file/node')
-  const columns = columnsOf(hasListPrices)
   const header = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const file = writeExcelFile([header, ...rows.map((row) => row.map(asCell))], {
-    sheet: 'Órdenes',
+    sheet: name,
     columns: columns.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   })

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { writeXlsx } from './write-xlsx.ts'
 
-parentPort?.postMessage(await writeXlsx(workerData.rows, workerData.hasListPrices))
+parentPort?.postMessage(await writeXlsx(workerData))

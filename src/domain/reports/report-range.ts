@@ -1,0 +1,59 @@
+import { z } from 'zod/mini'
+import { dateOfDay, dayOfDate } from '../clock.ts'
+import { readDay } from '../orders/order-filter.ts'
+
+/** Days of the shop, like `2026-11-16`, both included. */
+export type ReportRange = { readonly from: string; readonly to: string }
+
+const MOST_YEARS = 5
+const MOST_DAYS = MOST_YEARS * 366
+
+const day = (meaning: string) =>
+  z.string('Elegí desde qué día y hasta qué día').check(
+    z.refine((text) => readDay(text) !== undefined, 'La fecha se escribe como 2026-11-16'),
+    z.describe(meaning),
+  )
+
+/** The query of a report: its range and what else it asks for. */
+export function reportQuery<Shape extends z.core.$ZodShape>(others: Shape) {
+  const from = day('Desde este día, como 2026-11-16')
+  const to = day('Hasta este día inclusive')
+  return z.object({ from, to, ...others }).check(({ value, issues }) => {
+    const problem = rangeProblem(value as ReportRange)
+    if (problem) issues.push({ code: 'custom', input: value, path: ['to'], message: problem })
+  })
+}
+
+/** Why days cannot be reported on. */
+function rangeProblem({ from, to }: ReportRange): string | undefined {
+  if (from > to) return 'La primera fecha es posterior a la última'
+  if (lengthOf({ from, to }) > MOST_DAYS) return `Un informe abarca hasta ${MOST_YEARS} años`
+  return undefined
+}
+
+/** In days. */
+export function lengthOf({ from, to }: ReportRange): number {
+  return dayOfDate(to) - dayOfDate(from) + 1
+}
+
+/** As many days, right before. */
+export function rangeBefore(range: ReportRange): ReportRange {
+  const first = dayOfDate(range.from)
+  return { from: dateOfDay(first - lengthOf(range)), to: dateOfDay(first - 1) }
+}
+
+/** The same dates a year before. */
+export function rangeLastYear({ from, to }: ReportRange): ReportRange {
+  return { from: lastYear(from), to: lastYear(to) }
+}
+
+/** The 29th of February becomes the 28th. */
+export function lastYear(date: string): string {
+  const same = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
+  return readDay(same) ?? same.replace('02-29', '02-28')
+}
+
+export function daysOf({ from, to }: ReportRange): string[] {
+  const first = dayOfDate(from)
+  return Array.from({ length: lengthOf({ from, to }) }, (_, index) => dateOfDay(first + index))
+}

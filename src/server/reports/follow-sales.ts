@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { onStale } from '../db/change.ts'
+import { catchUp } from './catch-up.ts'
+
+/** Changes within this time are summed up together. */
+const CALM_MS = 3000
+
+/** Keeps the sums of reports up to date in the background, from the start on, so that nobody waits for them. */
+export function followSales(app: FastifyInstance): void {
+  const ending = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> = Promise.resolve()
+
+  onStale(app.db, ['orders'], () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      running = running.then(sumUp)
+    }, CALM_MS).unref()
+  })
+
+  async function sumUp() {
+    try {
+      await catchUp(app.db, '', ending.signal)
+    } catch (error) {
+      // The next change, or the next report, tries again.
+      if (!ending.signal.aborted) app.log.error({ err: error }, 'sales were not summed up')
+    }
+  }
+
+  app.addHook('preClose', async () => {
+    ending.abort()
+    clearTimeout(timer)
+    await running
+  })
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { boundsInMendoza } from '#domain/clock.ts'
+import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { ANY_MOBILE } from '#domain/orders/order-search.ts'
+import type { PaymentSource } from '#domain/payments/payment-balance.ts'
+import type { ReportRange } from '#domain/reports/report-range.ts'
+import type { Db } from '../db/tables.ts'
+import { listMonths } from '../orders/search/word-queries.ts'
+
+type Sums = { orders: number; units: number; total: number; discount: number; promotion: number }
+export type KeySums = Sums & { readonly key: string | number }
+type HourColumn = 'day' | 'hour' | 'payment' | 'source'
+type ProductColumn = 'category' | 'product_id'
+
+export async function sumBy(
+  db: Db,
+  column: HourColumn | ProductColumn,
+  { from, to }: ReportRange,
+): Promise<KeySums[]> {
+  const isOfProducts = column === 'category' || column === 'product_id'
+  // Both tables have the columns that are asked for.
+  const table = (isOfProducts ? 'sales_products' : 'sales_hours') as 'sales_hours'
+  return db
+    .selectFrom(table)
+    .select(({ ref }) => [ref(column as HourColumn).as('key'), ...SUMS])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(column as HourColumn)
+    .execute()
+}
+
+const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
+const SUMS = [
+  sumOf('orders').as('orders'),
+  sumOf('units').as('units'),
+  sumOf('total').as('total'),
+  sumOf('discount').as('discount'),
+  sumOf('promotion').as('promotion'),
+]
+
+export type PaymentSums = Sums & {
+  readonly payment: PaymentSource
+  readonly surcharge: number
+  readonly refunded: number
+}
+
+export async function sumPayments(db: Db, { from, to }: ReportRange): Promise<PaymentSums[]> {
+  return db
+    .selectFrom('sales_hours')
+    .select(['payment', ...SUMS, sumOf('surcharge').as('surcharge'), sumOf('refunded').as('refunded')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('payment')
+    .execute()
+}
+
+export async function listSoldUnits(db: Db, { from, to }: ReportRange): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('sales_products')
+    .select(['product_id', sumOf('units').as('units')])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, units }) => [product_id, units]))
+}
+
+type MissingSums = { readonly product_id: number; readonly units: number; readonly orders: number }
+
+/** What orders of these days asked for and did not get, the most orders first. */
+export async function listMissing(db: Db, { from, to }: ReportRange): Promise<MissingSums[]> {
+  return (
+    db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .select(({ fn }) => [
+        'product_id',
+        sql<number>`sum(ordered - quantity - returned)`.as('units'),
+        fn.countAll<number>().as('orders'),
+      ])
+      // As in the index of these lines.
+      .where(sql<boolean>`ordered > quantity + returned`)
+      .where('orders.date', '>=', boundsInMendoza(from).start)
+      .where('orders.date', '<', boundsInMendoza(to).end)
+      .groupBy('product_id')
+      .orderBy('orders', 'desc')
+      .orderBy('units', 'desc')
+      .orderBy('product_id')
+      .execute()
+  )
+}
+
+type Customers = { readonly newcomers: number; readonly returning: number; readonly orders: number }
+
+/**
+ * How many mobile numbers ordered on these days, and how many of them for the first time, with the number of their orders. Read from the
+ * words of orders, which have each number in one spelling.
+ */
+export async function countCustomers(db: Db, { from, to }: ReportRange): Promise<Customers> {
+  const { start } = boundsInMendoza(from)
+  const { end } = boundsInMendoza(to)
+  const months = await listMonths(db, { to })
+  if (months.length === 0) return { newcomers: 0, returning: 0, orders: 0 }
+  const byNumber = db
+    .selectFrom('order_words')
+    .select(({ fn }) => [
+      fn.min('date').as('first'),
+      sql<number>`sum(case when date >= ${start} then 1 else 0 end)`.as('orders'),
+    ])
+    .where('status', 'in', ORDER_STATUSES)
+    .where('month', 'in', months)
+    .where('word', '>=', ANY_MOBILE.from)
+    .where('word', '<', ANY_MOBILE.to)
+    .where('date', '<', end)
+    .groupBy('word')
+  return db
+    .selectFrom(byNumber.as('numbers'))
+    .select([
+      sql<number>`coalesce(sum(case when first >= ${start} then 1 else 0 end), 0)`.as('newcomers'),
+      sql<number>`coalesce(sum(case when first < ${start} then 1 else 0 end), 0)`.as('returning'),
+      sumOf('orders').as('orders'),
+    ])
+    .where('orders', '>', 0)
+    .executeTakeFirstOrThrow()
+}
+
+export async function countPlaced(db: Db, { from, to }: ReportRange): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('date', '>=', boundsInMendoza(from).start)
+    .where('date', '<', boundsInMendoza(to).end)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const IDS_AT_A_TIME = 500
+
+/** What products are called today; those that are gone, what they were last sold as. */
+export async function listProductNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const names = new Map<number, string>()
+  for (let at = 0; at < ids.length; at += IDS_AT_A_TIME) {
+    const some = ids.slice(at, at + IDS_AT_A_TIME)
+    const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', some).execute()
+    for (const { id, name } of rows) names.set(id, name)
+  }
+  for (const id of ids) {
+    const name = names.has(id) ? undefined : await findLastName(db, id)
+    if (name !== undefined) names.set(id, name)
+  }
+  return names
+}
+
+async function findLastName(db: Db, id: number): Promise<string | undefined> {
+  const names = await db.selectFrom('sold_products').select('name').where('product_id', '=', id).execute()
+  if (names.length < 2) return names[0]?.name
+  const last = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('order_lines.name')
+    .where('product_id', '=', id)
+    .orderBy('orders.date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.name ?? names[0]?.name
+}

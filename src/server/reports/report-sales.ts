@@ -1,0 +1,105 @@
+import { PAYMENT_SOURCES } from '#domain/payments/payment-balance.ts'
+import type { ReportRange } from '#domain/reports/report-range.ts'
+import {
+  ERASED_ORDERS,
+  type Grouping,
+  keyLabel,
+  keysOf,
+  type SalesReport,
+  type SalesRow,
+  timeKey,
+} from '#domain/reports/sales-report.ts'
+import type { ReportSummary } from '#domain/reports/summary.ts'
+import type { Db } from '../db/tables.ts'
+import { catchUp } from './catch-up.ts'
+import {
+  countCustomers,
+  countPlaced,
+  type KeySums,
+  listProductNames,
+  type PaymentSums,
+  sumBy,
+  sumPayments,
+} from './queries.ts'
+
+export async function reportSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
+  await catchUp(db, range.from)
+  const { surcharge, orders, units } = added(await sumPayments(db, range))
+  const rows = await listRows(db, by, range)
+  const sum = (of: (row: SalesRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    total: sum(({ total }) => total),
+    discount: sum(({ discount }) => discount),
+    promotion: sum(({ promotion }) => promotion),
+    // Not added up: an order is in the row of each of its products.
+    orders,
+    units,
+    surcharge,
+    rows,
+  }
+}
+
+/** By time, otherwise the largest first. */
+async function listRows(db: Db, by: Grouping, range: ReportRange): Promise<SalesRow[]> {
+  if (by === 'product') {
+    const sums = await sumBy(db, 'product_id', range)
+    const names = await listProductNames(
+      db,
+      sums.flatMap(({ key }) => Number(key) || []),
+    )
+    return sums
+      .map((row) => ({ ...row, key: `${row.key}`, label: names.get(Number(row.key)) ?? ERASED_ORDERS }))
+      .toSorted(byTotal)
+  }
+  const isOfDays = by === 'day' || by === 'week' || by === 'month' || by === 'weekday'
+  const sums = await sumBy(db, isOfDays ? 'day' : by, range)
+  const found = Map.groupBy(sums, ({ key }) => (isOfDays ? timeKey(by, `${key}`) : `${key}`))
+  const keys = keysOf(by, range)
+  const rows = (keys.length > 0 ? keys : [...found.keys()]).map((key) => ({
+    ...merged(found.get(key) ?? []),
+    key,
+    label: keyLabel(by, key),
+  }))
+  return keys.length > 0 ? rows : rows.toSorted(byTotal)
+}
+
+function byTotal(a: SalesRow, b: SalesRow): number {
+  return b.total - a.total || b.units - a.units || a.label.localeCompare(b.label, 'es')
+}
+
+const NOTHING = { orders: 0, units: 0, total: 0, discount: 0, promotion: 0 }
+
+function merged(sums: readonly KeySums[]) {
+  return sums.reduce(
+    (all, one) => ({
+      orders: all.orders + one.orders,
+      units: all.units + one.units,
+      total: all.total + one.total,
+      discount: all.discount + one.discount,
+      promotion: all.promotion + one.promotion,
+    }),
+    NOTHING,
+  )
+}
+
+function added(sums: readonly PaymentSums[]) {
+  const all = merged(sums.map((sum) => ({ ...sum, key: sum.payment })))
+  return { ...all, surcharge: sums.reduce((sum, { surcharge }) => sum + surcharge, 0) }
+}
+
+export async function summariseSales(db: Db, range: ReportRange): Promise<ReportSummary> {
+  await catchUp(db, range.from)
+  const payments = await sumPayments(db, range)
+  const sums = added(payments)
+  const { newcomers, returning, orders } = await countCustomers(db, range)
+  return {
+    ...sums,
+    average: sums.orders > 0 ? Math.round(sums.total / sums.orders) : null,
+    takings: PAYMENT_SOURCES.map((source) => {
+      const found = payments.find(({ payment }) => payment === source)
+      const { total = 0, surcharge = 0, refunded = 0 } = found ?? {}
+      return { source, received: total + surcharge + refunded, returned: refunded }
+    }),
+    customers: { newcomers, returning, unknownOrders: (await countPlaced(db, range)) - orders },
+  }
+}

@@ -1,0 +1,222 @@
+import { readSheet } from 'read-excel-file/node'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eraseOrders } from '../orders/trash/erase-orders.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+
+const NOON = '2026-11-18T15:00:00.000Z'
+
+let shop: TestShop
+let headers: { cookie: string }
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
+  shop = await openTestShop()
+  headers = { cookie: await shop.signIn() }
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
+
+/** Sessions end in between. */
+async function moveTo(time: string) {
+  vi.setSystemTime(time)
+  headers = { cookie: await shop.signIn() }
+}
+
+async function send(method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await shop.app.inject({
+    method,
+    url,
+    headers: { ...headers, ...key },
+    ...(payload && { payload }),
+  })
+  expect(answer.statusCode, answer.body).toBeLessThan(300)
+  return answer.body === '' ? undefined : answer.json()
+}
+
+const sell = (lines: object[], fields: object = {}): Promise<string> =>
+  send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true, ...fields })
+
+const ask = (address: string) => shop.app.inject({ url: `/api/reports/${address}`, headers })
+const read = async (address: string) => {
+  const answer = await ask(address)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+const sales = (by: string, from = '2026-11-18', to = from) => read(`sales?from=${from}&to=${to}&by=${by}`)
+
+test('sales by every grouping add up to the same total, without the surcharge', async () => {
+  const globo = await shop.stock({ name: 'Globo', price: 100_000, category: 'globos' })
+  const vela = await shop.stock({ name: 'Vela', price: 50_000, category: 'reposteria' })
+  await sell([
+    { id: globo.id, quantity: 2 },
+    { id: vela.id, quantity: 1 },
+  ])
+  await sell([{ id: vela.id, quantity: 1 }], { wayToPay: 'mercado pago' })
+  expect(await sales('product')).toMatchObject({
+    total: 3000,
+    surcharge: 31,
+    orders: 2,
+    units: 4,
+    rows: [
+      { key: `${globo.id}`, label: 'Globo', orders: 1, units: 2, total: 2000 },
+      { key: `${vela.id}`, label: 'Vela', orders: 2, units: 2, total: 1000 },
+    ],
+  })
+  expect((await sales('payment')).rows).toMatchObject([
+    { key: 'efectivo', label: 'Efectivo', orders: 1, total: 2500 },
+    { key: 'mercado pago', label: 'Mercado Pago', orders: 1, total: 500 },
+  ])
+  expect((await sales('category')).rows).toMatchObject([
+    { key: 'globos', label: 'Globos', total: 2000 },
+    { key: 'reposteria', label: 'Repostería', total: 1000 },
+  ])
+  expect((await sales('source')).rows).toMatchObject([{ key: 'mostrador', label: 'Mostrador', total: 3000 }])
+  expect((await sales('hour')).rows[12]).toMatchObject({
+    key: '12',
+    label: '12 a 13 h',
+    orders: 2,
+    total: 3000,
+  })
+})
+
+test('days, weeks and months without sales have a row; 23:59 in Mendoza is not yet tomorrow', async () => {
+  const { id } = await shop.stock({ price: 100_000 })
+  await moveTo('2026-11-19T02:59:00.000Z')
+  await sell([{ id, quantity: 1 }])
+  const days = await sales('day', '2026-11-16', '2026-11-19')
+  expect(
+    days.rows.map(({ key, label, total }: { key: string; label: string; total: number }) => [
+      key,
+      label,
+      total,
+    ]),
+  ).toEqual([
+    ['2026-11-16', '16/11/2026', 0],
+    ['2026-11-17', '17/11/2026', 0],
+    ['2026-11-18', '18/11/2026', 1000],
+    ['2026-11-19', '19/11/2026', 0],
+  ])
+  expect((await sales('hour')).rows[23]).toMatchObject({ orders: 1, total: 1000 })
+  const totals = async (by: string) => {
+    const { rows } = await sales(by, '2026-10-30', '2026-12-01')
+    return rows.map(({ key, total }: { key: string; total: number }) => [key, total])
+  }
+  expect(await totals('week')).toEqual([
+    ['2026-10-26', 0],
+    ['2026-11-02', 0],
+    ['2026-11-09', 0],
+    ['2026-11-16', 1000],
+    ['2026-11-23', 0],
+    ['2026-11-30', 0],
+  ])
+  expect(await totals('month')).toEqual([
+    ['2026-10', 0],
+    ['2026-11', 1000],
+    ['2026-12', 0],
+  ])
+  expect((await sales('weekday')).rows[2]).toMatchObject({ label: 'miércoles', total: 1000 })
+})
+
+test('what is given back counts against its day, and the summary says what came in and went out', async () => {
+  const { id } = await shop.stock({ price: 100_000 })
+  const order = await sell([{ id, quantity: 3 }])
+  await moveTo('2026-11-19T15:00:00.000Z')
+  const { payments } = (await shop.app.inject({ url: `/api/order/${order}/payments`, headers })).json()
+  await send('POST', `/api/payments/${payments[0].id}/refunds`, { amount: 700.5 })
+  const both = '?from=2026-11-18&to=2026-11-19'
+  expect((await read(`sales${both}&by=day`)).rows).toMatchObject([{ total: 3000 }, { total: -700.5 }])
+  expect(await read(`summary${both}`)).toMatchObject({
+    total: 2299.5,
+    orders: 1,
+    average: 2299.5,
+    takings: [
+      { source: 'mercado pago', received: 0, returned: 0 },
+      { source: 'efectivo', received: 3000, returned: 700.5 },
+    ],
+  })
+})
+
+test('customers are told apart by their number, however it is written', async () => {
+  const { id } = await shop.stock({ price: 100_000 })
+  const buy = (cel: string) => sell([{ id, quantity: 1 }], { name: 'Ana', cel })
+  await moveTo('2026-10-01T15:00:00.000Z')
+  await buy('261 555-0101')
+  await moveTo(NOON)
+  for (const cel of ['+54 9 261 5550101', '2615550101', '0261 15 555 0102', '']) await buy(cel)
+  expect((await read('summary?from=2026-11-01&to=2026-11-30')).customers).toEqual({
+    newcomers: 1,
+    returning: 1,
+    unknownOrders: 1,
+  })
+})
+
+test('a product that was erased keeps the name it was last sold under', async () => {
+  const product = await shop.stock({ name: 'Vela mágica', price: 100_000 })
+  await sell([{ id: product.id, quantity: 1 }])
+  await send('DELETE', `/api/products/${product.id}`)
+  expect((await sales('product')).rows).toMatchObject([{ label: 'Vela mágica', total: 1000 }])
+})
+
+test('an order in the trash counts with its products, and erased without them', async () => {
+  const { id } = await shop.stock({ name: 'Globo', price: 100_000 })
+  const order = await sell([{ id, quantity: 1 }])
+  await send('DELETE', `/api/order/${order}`)
+  expect((await sales('product')).rows).toMatchObject([
+    { key: `${id}`, label: 'Globo', units: 1, total: 1000 },
+  ])
+  await moveTo('2026-12-24T15:00:00.000Z')
+  await eraseOrders(shop.db)
+  expect(await sales('product')).toMatchObject({
+    total: 1000,
+    orders: 1,
+    rows: [{ key: '0', label: 'Órdenes borradas', units: 0, total: 1000 }],
+  })
+  expect((await sales('category')).rows).toMatchObject([{ key: '', label: 'Sin categoría' }])
+})
+
+test.each([
+  ['sales?from=2026-11-31&to=2026-12-01&by=day', 'La fecha se escribe como 2026-11-16'],
+  ['sales?from=2026-11-18&to=2026-11-17&by=day', 'La primera fecha es posterior a la última'],
+  ['sales?from=2010-01-01&to=2026-11-17&by=day', 'Un informe abarca hasta 5 años'],
+  ['sales?to=2026-11-17&by=day', 'Elegí desde qué día y hasta qué día'],
+  ['sales.csv?from=hoy&to=2026-11-17&by=day', 'La fecha se escribe como 2026-11-16'],
+  [
+    'sales?from=2026-11-17&to=2026-11-17&by=planet',
+    'Se agrupa por day, week, month, weekday, hour, category, product, payment, source',
+  ],
+  ['summary?from=2026-11-17', 'Elegí desde qué día y hasta qué día'],
+  ['buying?weeks=0', 'Las semanas van de 1 a 26'],
+  ['buying?weeks=27', 'Las semanas van de 1 a 26'],
+])('%s is refused with a message', async (address, error) => {
+  const answer = await ask(address)
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error }])
+})
+
+test('files have every row, numbers as numbers and no formulas', async () => {
+  const { id } = await shop.stock({ name: '=HYPERLINK("http://malo")', price: 123_450 })
+  const order = await sell([{ id, quantity: 2 }])
+  const csv = await ask('sales.csv?from=2026-11-18&to=2026-11-18&by=product')
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(csv.headers['content-disposition']).toBe(
+    'attachment; filename="ventas-product-2026-11-18-2026-11-18.csv"',
+  )
+  expect(csv.body.split('\r\n')).toEqual([
+    '\uFEFFProducto;Órdenes;Unidades;Ventas;Descuentos;Promociones',
+    `"'=HYPERLINK(""http://malo"")";1;2;2469,00;0,00;0,00`,
+    '',
+  ])
+  const { rawPayload } = await ask('sales.xlsx?from=2026-11-18&to=2026-11-18&by=product')
+  expect((await readSheet(rawPayload))[1]).toEqual(['=HYPERLINK("http://malo")', 1, 2, 2469, 0, 0])
+  await send('DELETE', `/api/order/${order}`)
+  await moveTo('2026-11-19T15:00:00.000Z')
+  for (const report of ['summary', 'missing', 'unsold']) {
+    for (const format of ['csv', 'xlsx']) {
+      expect((await ask(`${report}.${format}?from=2026-11-18&to=2026-11-18`)).statusCode).toBe(200)
+    }
+  }
+  expect(await readSheet((await ask('buying.xlsx?weeks=1')).rawPayload)).toHaveLength(2)
+})

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isoDayInMendoza } from '#domain/clock.ts'
+import { BuyingQuery, BuyingReport } from '#domain/reports/buying.ts'
+import { type ReportRange, reportQuery } from '#domain/reports/report-range.ts'
+import { SalesQuery, SalesReport } from '#domain/reports/sales-report.ts'
+import { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
+import { CSV_TYPE, csvHeader, csvRows, type Sheet, sheetAsXlsx, XLSX_TYPE } from '../spreadsheets/sheet.ts'
+import { listMissingItems, listUnsold, planBuying } from './list-products.ts'
+import { reportSales, summariseSales } from './report-sales.ts'
+import { buyingSheet, missingSheet, salesSheet, summarySheet, unsoldSheet } from './report-sheets.ts'
+
+const FORMATS: Readonly<Record<string, { type: string; write: (sheet: Sheet) => string | Promise<Buffer> }>> =
+  {
+    csv: { type: CSV_TYPE, write: ({ columns, rows }) => csvHeader(columns) + csvRows(rows) },
+    xlsx: { type: XLSX_TYPE, write: sheetAsXlsx },
+  }
+
+const RangeQuery = reportQuery({})
+
+/** Each report is a call, and a file with the same query in each format. No report names a customer. */
+export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
+  type Report<Query extends z.core.$ZodType, Answer extends z.core.$ZodType> = {
+    readonly path: string
+    readonly summary: string
+    readonly query: Query
+    readonly answer: Answer
+    readonly read: (query: z.core.output<Query>) => Promise<z.core.output<Answer>>
+    readonly sheet: (report: z.core.output<Answer>, query: z.core.output<Query>) => Sheet
+    /** Of the file, without its ending. */
+    readonly fileName: (query: z.core.output<Query>) => string
+  }
+
+  function addReport<Query extends z.core.$ZodType, Answer extends z.core.$ZodType>(
+    report: Report<Query, Answer>,
+  ): void {
+    const { path, summary, query: querystring, answer, read, sheet, fileName } = report
+    const config = { access: 'reports' } as const
+    // The route's schema reads the query and writes the answer; its types do not follow a schema that varies.
+    const routes: FastifyInstance = app
+    routes.get<{ Querystring: z.core.output<Query> }>(
+      path,
+      { config, schema: { summary, querystring, response: { 200: answer } } },
+      ({ query }) => read(query as z.core.output<Query>),
+    )
+    for (const [format, { type, write }] of Object.entries(FORMATS)) {
+      const file = { description: 'El archivo', content: { [type]: { schema: z.unknown() } } }
+      routes.get<{ Querystring: z.core.output<Query> }>(
+        `${path}.${format}`,
+        {
+          config,
+          schema: { summary: `${summary}, en un archivo ${format}`, querystring, response: { 200: file } },
+        },
+        async (request, reply) => {
+          const query = request.query as z.core.output<Query>
+          const name = `${fileName(query)}.${format}`
+          reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
+          return reply.send(await write(sheet(await read(query), query)))
+        },
+      )
+    }
+  }
+
+  addReport({
+    path: '/sales',
+    summary: 'Las ventas de unos días, agrupadas',
+    query: SalesQuery,
+    answer: SalesReport,
+    read: ({ by, ...range }) => reportSales(app.db, by, range),
+    sheet: (report, { by }) => salesSheet(by, report),
+    fileName: (query) => `ventas-${query.by}-${daysIn(query)}`,
+  })
+
+  addReport({
+    path: '/summary',
+    summary: 'Lo que suman unos días: ventas, promedio, descuentos, lo cobrado y clientes',
+    query: RangeQuery,
+    answer: ReportSummary,
+    read: (range) => summariseSales(app.db, range),
+    sheet: summarySheet,
+    fileName: (range) => `resumen-${daysIn(range)}`,
+  })
+
+  addReport({
+    path: '/missing',
+    summary: 'Lo que se pidió en unos días y no se entregó',
+    query: RangeQuery,
+    answer: z.array(MissingItem),
+    read: (range) => listMissingItems(app.db, range),
+    sheet: missingSheet,
+    fileName: (range) => `faltantes-${daysIn(range)}`,
+  })
+
+  addReport({
+    path: '/unsold',
+    summary: 'Los productos a la venta que no se vendieron en unos días',
+    query: RangeQuery,
+    answer: z.array(UnsoldProduct),
+    read: (range) => listUnsold(app.db, range),
+    sheet: unsoldSheet,
+    fileName: (range) => `sin-ventas-${daysIn(range)}`,
+  })
+
+  addReport({
+    path: '/buying',
+    summary: 'Qué comprar para las próximas semanas',
+    query: BuyingQuery,
+    answer: BuyingReport,
+    read: ({ weeks }) => planBuying(app.db, Number(weeks), new Date()),
+    sheet: buyingSheet,
+    fileName: () => `comprar-${isoDayInMendoza(new Date())}`,
+  })
+}
+
+function daysIn({ from, to }: ReportRange): string {
+  return `${from}-${to}`
+}

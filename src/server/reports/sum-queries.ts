@@ -1,0 +1,146 @@
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { boundsInMendoza, isoDayInMendoza } from '#domain/clock.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { SoldOrder } from '#domain/reports/sale.ts'
+import { insertRows } from '../db/rows.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { readStored } from '../orders/trash/queries.ts'
+
+type TakingRow = Pick<Selectable<Tables['takings']>, 'order_id' | 'date' | 'source' | 'amount'>
+export type HourSums = Insertable<Tables['sales_hours']>
+export type ProductSums = Insertable<Tables['sales_products']>
+
+/** All money of the orders that brought some on this day, by order, oldest first. */
+export async function listTakingsOfDay(db: Db, day: string): Promise<TakingRow[]> {
+  return db
+    .selectFrom('takings')
+    .select(['order_id', 'date', 'source', 'amount'])
+    .where('order_id', 'in', (eb) => ordersOfDay(eb, day))
+    .orderBy('order_id')
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
+}
+
+function ordersOfDay(eb: ExpressionBuilder<Tables, keyof Tables>, day: string) {
+  const { start, end } = boundsInMendoza(day)
+  return eb.selectFrom('takings').select('order_id').where('date', '>=', start).where('date', '<', end)
+}
+
+/** The orders that brought money on this day, as sold, also from the trash. */
+export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, SoldOrder>> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'source', 'surcharge', 'amount_due', 'discount'])
+    .where('id', 'in', (eb) => ordersOfDay(eb, day))
+    .execute()
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'product_id', 'category', 'price', 'quantity', 'ordered', 'subtotal'])
+    .select(['shop_price', 'own_discount'])
+    .where('order_id', 'in', (eb) => ordersOfDay(eb, day))
+    .where('quantity', '>', 0)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+  const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
+  const deleted = await db
+    .selectFrom('deleted_orders')
+    .select('data')
+    .where('id', 'in', (eb) => ordersOfDay(eb, day))
+    .execute()
+  return new Map([
+    ...orders.map((order) => [order.id, asSold(order, linesOf.get(order.id) ?? [])] as const),
+    ...deleted.map(({ data }) => {
+      const { order, parts } = readStored(data)
+      // Rows of this table, as they were.
+      return [order.id, asSold(order, (parts.order_lines ?? []) as unknown as LineRow[])] as const
+    }),
+  ])
+}
+
+type OrderRow = Pick<Selectable<Tables['orders']>, 'source' | 'surcharge' | 'amount_due' | 'discount'>
+type Lines = Selectable<Tables['order_lines']>
+/** In the trash may be lines from before some columns. */
+type LineRow = Pick<Lines, 'product_id' | 'category' | 'price' | 'quantity' | 'ordered' | 'subtotal'> &
+  Partial<Pick<Lines, 'shop_price' | 'own_discount'>>
+
+function asSold(order: OrderRow, lines: readonly LineRow[]): SoldOrder {
+  const { source, surcharge, amount_due: amountDue, discount } = order
+  return {
+    source,
+    surcharge,
+    amountDue,
+    discount: { amount: discount, reason: '' },
+    order: lines.map((line) => ({
+      id: line.product_id,
+      ...(line.category && { category: line.category }),
+      price: line.price,
+      quantity: line.quantity,
+      ordered: line.ordered,
+      subtotal: line.subtotal,
+      discount: line.price * line.quantity - line.subtotal,
+      ownDiscount: line.own_discount ?? 0,
+      shopPrice: line.shop_price ?? line.price,
+    })),
+  }
+}
+
+/** The days on which these orders brought money or got it back. */
+export async function listTakingDays(db: Db, ids: readonly OrderId[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('takings').select('date').where('order_id', 'in', ids).execute()
+  return [...new Set(rows.map(({ date }) => isoDayInMendoza(new Date(date))))]
+}
+
+/** The newest day with money, or the newest one before another. */
+export async function findTakingDay(db: Db, before?: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('takings')
+    .select('date')
+    .$if(before !== undefined, (takings) => takings.where('date', '<', boundsInMendoza(before ?? '').start))
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && isoDayInMendoza(new Date(row.date))
+}
+
+/** Replaces the sums of a day and removes those of the days between an earlier one and it. */
+export async function replaceSums(
+  tx: Db,
+  { day, after }: { readonly day: string; readonly after?: string | undefined },
+  { hours, products }: { readonly hours: readonly HourSums[]; readonly products: readonly ProductSums[] },
+): Promise<void> {
+  for (const table of ['sales_hours', 'sales_products'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('day', '<=', day)
+      .where('day', after === undefined ? '>=' : '>', after ?? day)
+      .execute()
+  }
+  if (hours.length > 0) await insertRows(tx, 'sales_hours', hours)
+  if (products.length > 0) await insertRows(tx, 'sales_products', products)
+}
+
+/** What has still to be summed: single days, and every day up to `until`. */
+export type PendingDays = { readonly days: readonly string[]; readonly until: string | null }
+
+const PENDING = 'sales days'
+
+export async function findPendingDays(db: Db): Promise<PendingDays> {
+  const row = await db
+    .selectFrom('journal_readers')
+    .select('position')
+    .where('name', '=', PENDING)
+    .executeTakeFirst()
+  return row ? JSON.parse(row.position) : { days: [], until: null }
+}
+
+export async function updatePendingDays(tx: Db, pending: PendingDays): Promise<void> {
+  const position = JSON.stringify(pending)
+  await tx
+    .insertInto('journal_readers')
+    .values({ name: PENDING, position })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ position }))
+    .execute()
+}
