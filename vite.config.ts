@@ -12,6 +12,8 @@ const FILES = [
   { name: 'shop', test: /\/src\/web\/routes\.tsx$/, priority: 1 },
 ]
 
+const WORKER = 'src/web/worker/admin-sw.ts'
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   // A picture in the text of a page would be sent again with every page that shows it.
@@ -21,8 +23,12 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/early/early.ts',
-          output: { codeSplitting: { groups: FILES } },
+          input: { early: 'src/web/early/early.ts', 'admin-sw': WORKER },
+          output: {
+            codeSplitting: { groups: FILES },
+            // Browsers know the service worker by its address, so it has no hash.
+            entryFileNames: ({ name }) => (name === 'admin-sw' ? '[name].js' : 'assets/[name]-[hash].js'),
+          },
         },
       },
     },

@@ -5,7 +5,7 @@ import { DEMO_PRODUCTS } from '#server/demo/products.ts'
 import { DEMO_RECIPES } from '#server/demo/recipes.ts'
 import { carnaval } from './brand/carnaval.ts'
 import { halloween } from './brand/halloween.ts'
-import { appIcon, categoryIcon, favicon, shareCard } from './brand/identity.ts'
+import { appIcon, badgeIcon, categoryIcon, favicon, shareCard } from './brand/identity.ts'
 import { reposteria } from './brand/reposteria.ts'
 import { STAGES } from './brand/stage.ts'
 import { productPicture } from './product-picture.ts'
@@ -75,6 +75,7 @@ export function brandJobs(): Job[] {
       svg: appIcon(),
       outputs: [icon('apple-touch-icon.png', 180), icon('icon-192.png', 192), icon('icon-512.png', 512)],
     },
+    { name: 'badge', svg: badgeIcon(), outputs: [icon('badge.png', 96)] },
     { name: 'share-card', svg: shareCard(), outputs: [icon('og.png', 1200)] },
   ]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { cartStore } from './cart/cart-store.ts'
 import { ConnectionBar } from './connection/connection-notice.tsx'
 import { handOver, restoreTyped } from './early/presses.ts'
@@ -22,6 +22,7 @@ export function RootLayout() {
 
   return (
     <>
+      <Manifest />
       <NavigationProgress />
       <ConnectionBar />
       {/* Before the page, because toasts go to the last region: that of a dialog the page may start with. */}
@@ -30,6 +31,12 @@ export function RootLayout() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** The admin is installed as an app of its own. */
+function Manifest() {
+  const folder = useLocation().pathname.startsWith('/admin') ? '/admin' : ''
+  return <link rel="manifest" href={`${folder}/manifest.webmanifest`} />
 }
 
 /** `setTimeout` takes no more. */

@@ -24,6 +24,11 @@ export function appIcon(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512"><rect width="512" height="512" fill="${PAPER}"/>${put(LOGO_DRAWING, 256, 252, 336)}</svg>`
 }
 
+/** For the status bar of phones, which show its shape alone. */
+export function badgeIcon(): string {
+  return LOGO.replace(/#[0-9A-F]{6}/g, '#FFFFFF')
+}
+
 /** The icon that stands for a category; the set has no flags of countries, so that one is drawn. */
 export function categoryIcon(slug: string): string {
   const icon = CATEGORIES.find((category) => category.slug === slug)?.icon ?? ''

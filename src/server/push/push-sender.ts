@@ -48,6 +48,8 @@ export type PushSender = {
 export function createPushSender(app: FastifyInstance): PushSender {
   const { settings } = app
   const closing = new AbortController()
+  /** By device. One that is busy looks once more for what came meanwhile. */
+  const senders = new Map<number, () => Promise<void>>()
   const sending = new Map<number, Promise<void>>()
   let isStarted = false
   let soon: NodeJS.Timeout | undefined
@@ -62,11 +64,9 @@ export function createPushSender(app: FastifyInstance): PushSender {
       const now = new Date().toISOString()
       await deleteExpiredDeliveries(app.db, now)
       for (const device of await listDueDevices(app.db, now)) {
-        if (!sending.has(device))
-          sending.set(
-            device,
-            sendAll(device).finally(() => sending.delete(device)),
-          )
+        const send = senders.get(device) ?? runAgain(() => sendAll(device))
+        senders.set(device, send)
+        sending.set(device, send())
       }
     } catch (error) {
       if (!closing.signal.aborted) app.log.error({ err: error }, 'notifications were not read')

@@ -34,7 +34,7 @@ test('two processes keep one pair of keys and send each notification once', asyn
     shop.pair[index % 2]?.app.inject({ method: 'POST', url: '/api/order', payload: order }),
   )
   const ids = (await Promise.all(orders)).map((answer) => answer?.json())
-  await expect.poll(() => device.messages().length).toBeGreaterThanOrEqual(10)
+  await expect.poll(() => device.messages().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(10)
   await Promise.all(shop.pair.map(({ app }) => app.push.idle()))
   expect(
     device

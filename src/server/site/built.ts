@@ -21,6 +21,8 @@ const ENTRY = 'src/web/entry-client.tsx'
 /** Imported by the entry once the libraries have run. */
 const HYDRATION = 'src/web/hydrate.tsx'
 const ASSETS = 'assets'
+/** Also the compressed ones. */
+const WORKER = 'admin-sw.js'
 
 /** Serves the pages of a build of `npm run build`. */
 export async function serveBuiltPages(app: FastifyInstance, build: string): Promise<void> {
@@ -62,10 +64,9 @@ export async function serveBuiltPages(app: FastifyInstance, build: string): Prom
       setHeaders(reply, path) {
         // File names under assets contain a hash of the content.
         const isHashed = basename(dirname(path)) === ASSETS
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
+        const known = isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+        // A new service worker is used at once.
+        reply.header('cache-control', basename(path).startsWith(WORKER) ? 'no-cache' : known)
       },
     })
     // Pages that were opened before a restart, or that another process renders, ask for files of their own build.

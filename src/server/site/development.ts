@@ -13,6 +13,8 @@ export async function serveSourcePages(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, reply, done) => {
     // Vite's client needs inline scripts and styles, so this policy applies only to the built pages.
     reply.removeHeader('content-security-policy')
+    // Built, it has this address.
+    if (request.raw.url === '/admin-sw.js') request.raw.url = '/src/web/worker/admin-sw.ts'
     vite.middlewares(request.raw, reply.raw, done)
   })
   const pages = async () => {

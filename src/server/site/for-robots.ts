@@ -35,6 +35,12 @@ export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
     return reply.type('application/manifest+json').send(JSON.stringify(manifest(shop)))
   })
 
+  // Browsers ask for it without a cookie, and it says no more than the shop's own.
+  app.get('/admin/manifest.webmanifest', options, async (_request, reply) => {
+    const shop = await readShop(app.db, app.settings)
+    return reply.type('application/manifest+json').send(JSON.stringify(adminManifest(shop)))
+  })
+
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const addresses = await listAddresses(app.db, await readShop(app.db, app.settings))
     const parts = Math.ceil(addresses.length / MAX_ADDRESSES)
@@ -101,6 +107,25 @@ function sitemapIndex(parts: number, origin: string): string {
     (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
   )
   return [START, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n')
+}
+
+/** The admin, installed as an app of its own. */
+function adminManifest(shop: ShopProfile) {
+  const shown = manifest(shop)
+  return {
+    ...shown,
+    id: '/admin',
+    name: `${shop.name} · Administración`,
+    short_name: `${shop.name} admin`,
+    description: 'Órdenes, caja y catálogo de la tienda',
+    start_url: '/admin/hoy',
+    // Without a slash at its end, so that `/admin` itself is part of it.
+    scope: '/admin',
+    display: 'standalone',
+    background_color: '#FFFFFF',
+    theme_color: '#FFFFFF',
+    icons: [...shown.icons, { src: '/badge.png', sizes: '96x96', type: 'image/png', purpose: 'monochrome' }],
+  }
 }
 
 function manifest({ name, tagline, logo }: ShopProfile) {

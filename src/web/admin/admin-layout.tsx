@@ -6,6 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
+  useNavigate,
 } from 'react-router'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { Permission } from '#domain/people/roles.ts'
@@ -37,6 +38,7 @@ import { SessionDialog } from './people/session-dialog.tsx'
 import { adminCall, adminLoad } from './people/session-guard.ts'
 import { SignInNotices } from './people/sign-in-notices.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
+import { onNotificationPress, renewHere } from './push/this-device.ts'
 
 /** All admin pages wait for this check: without a session nothing is sent. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -95,6 +97,7 @@ export function Component() {
   // Listens to the server while an admin page is open.
   useEffect(followOrders, [])
   useSessionCheck()
+  usePush()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
       <AdminNavigation
@@ -117,6 +120,17 @@ export function Component() {
       <RefusedDialog />
     </div>
   )
+}
+
+/** Notifications of this browser, if they are switched on. */
+function usePush(): void {
+  const navigate = useNavigate()
+  // Renews them with the session that is open now; without it, the next page does.
+  useEffect(() => {
+    renewHere().catch(() => undefined)
+  }, [])
+  // Listens to the service worker.
+  useEffect(() => onNotificationPress((address) => void navigate(address)), [navigate])
 }
 
 /** The stream ends with the session: then the sign-in dialog opens, whatever page it is. */

@@ -193,7 +193,7 @@ export function AdminLinks({
         </button>
       </div>
       <div className="mt-auto grid gap-1 border-t border-line pt-3">
-        <AlertSwitches />
+        <AlertSwitches onChoose={onChoose} />
         <Link to="/" onClick={onChoose} className={MENU_ENTRY}>
           <ExternalLink aria-hidden />
           Ver la tienda

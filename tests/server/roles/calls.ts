@@ -55,6 +55,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /lista-de-precios.csv',
     'GET /lista-de-precios.pdf',
     'GET /lista-de-precios.xlsx',
+    'GET /admin/manifest.webmanifest',
     'GET /manifest.webmanifest',
     'GET /robots.txt',
     'GET /sitemap-:part(^\\d+).xml',

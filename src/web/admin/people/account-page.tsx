@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { loadOpenSessions } from '#web/api/admin-people.ts'
+import { loadPushDevices } from '#web/api/admin-push.ts'
 import { loadSecondFactor } from '#web/api/admin-second-factor.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import { PushPanel } from '../push/push-panel.tsx'
 import { NameForm } from './name-form.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -14,17 +16,18 @@ import { adminLoad } from './session-guard.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [session, secondFactor, sessions] = await Promise.all([
+    const [session, secondFactor, sessions, devices] = await Promise.all([
       loadSession(api),
       loadSecondFactor(api),
       loadOpenSessions(api),
+      loadPushDevices(api),
     ])
-    return { session, secondFactor, sessions }
+    return { session, secondFactor, sessions, devices }
   })
 }
 
 export function Component() {
-  const { session, secondFactor, sessions } = useLoaderData<typeof loader>()
+  const { session, secondFactor, sessions, devices } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const { email, name } = session
   return (
@@ -48,6 +51,13 @@ export function Component() {
           </PasswordForm>
         </AccountSection>
         <AccountSection
+          id="avisos"
+          title="Avisos en este teléfono"
+          lead="Te avisan aunque la administración esté cerrada. Cada dispositivo se activa aparte."
+        >
+          <PushPanel devices={devices} />
+        </AccountSection>
+        <AccountSection
           title="Segundo paso"
           lead="Además de la contraseña, un código de tu teléfono: si alguien averigua tu contraseña, no le alcanza para entrar."
         >
@@ -64,12 +74,21 @@ export function Component() {
   )
 }
 
-type AccountSectionProps = { readonly title: string; readonly lead: string; readonly children: ReactNode }
+type AccountSectionProps = {
+  readonly id?: string
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
 
-function AccountSection({ title, lead, children }: AccountSectionProps) {
+function AccountSection({ id, title, lead, children }: AccountSectionProps) {
   const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className="rounded-card border border-line bg-card p-4 sm:p-5">
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="scroll-mt-20 rounded-card border border-line bg-card p-4 sm:p-5"
+    >
       <h2 id={titleId} className="text-xl">
         {title}
       </h2>

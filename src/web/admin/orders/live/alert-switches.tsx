@@ -3,8 +3,10 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { turn, useAlert } from './alert-settings.ts'
 import { askForNotifications, notificationPermission, notify } from './order-notification.ts'
 import { canSound, playSound, subscribeToSound } from './order-sound.ts'
@@ -13,12 +15,19 @@ import { canSound, playSound, subscribeToSound } from './order-sound.ts'
  * Whether this browser makes a sound and shows a notification when an order arrives. Not rendered again with the navigation, as by
  * each key in the search: a browser takes 5 ms to say whether notifications are allowed.
  */
-export const AlertSwitches = memo(function AlertSwitches() {
+export const AlertSwitches = memo(function AlertSwitches({ onChoose }: { onChoose: () => void }) {
   return (
     <fieldset className="border-b border-line pb-2">
       <legend className="px-3 text-sm text-ink-soft">Al llegar una orden</legend>
       <SoundSwitch />
       <NotificationSwitch />
+      <Link
+        to="/admin/cuenta#avisos"
+        onClick={onChoose}
+        className={classNames(TEXT_LINK, 'mx-3 inline-flex min-h-11 items-center text-sm lg:min-h-8')}
+      >
+        Con la página cerrada
+      </Link>
     </fieldset>
   )
 })

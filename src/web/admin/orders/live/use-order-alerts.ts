@@ -4,6 +4,7 @@ import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { OrderEvent } from '#domain/orders/order-event.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { ringsHere } from '../../push/this-device.ts'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { isOn } from './alert-settings.ts'
 import { notify } from './order-notification.ts'
@@ -27,7 +28,8 @@ export function useOrderAlerts(): void {
       const { id, code, name, total } = news
       const show = () => navigate(LIST)
       if (isOn('sound') && canSound()) once('sonido', playSound)
-      if (isOn('notification')) {
+      // The service worker shows its own.
+      if (isOn('notification') && !ringsHere()) {
         const notice = { title: 'Orden nueva', body: `${name} · ${money(total)} · ${code}`, tag: id }
         once(id, () => notify({ ...notice, onClick: show }))
       }

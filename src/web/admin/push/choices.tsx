@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { type PushDevice, RING_LABELS, RINGS } from '#domain/push/push-device.ts'
+import { runAgain } from '#domain/run-again.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { showFailure } from '../show-failure.ts'
+import { choose } from './this-device.ts'
+
+type Choice = Pick<PushDevice, 'wanted' | 'showsCustomer'>
+
+/** What rings on this device. Each press is saved at once. */
+export function Choices({ device: { wanted, showsCustomer } }: { device: PushDevice }) {
+  const [choice, setChoice] = useState<Choice>({ wanted, showsCustomer })
+  const latest = useRef(choice)
+  const [save] = useState(() => runAgain(() => choose(latest.current)))
+
+  function set(next: Choice) {
+    latest.current = next
+    setChoice(next)
+  }
+
+  async function change(part: Partial<Choice>) {
+    const before = latest.current
+    set({ ...before, ...part })
+    try {
+      await save()
+      showToast({ kind: 'success', text: 'Guardado' })
+    } catch (error) {
+      set(before)
+      showFailure(error)
+    }
+  }
+
+  return (
+    <fieldset className="grid grid-cols-1">
+      <legend className="mb-1 font-bold">Qué avisa</legend>
+      {RINGS.map((ring) => (
+        <Checkbox
+          key={ring}
+          label={RING_LABELS[ring]}
+          checked={choice.wanted.includes(ring)}
+          onChange={({ target: { checked } }) =>
+            change({
+              wanted: RINGS.filter((each) => (each === ring ? checked : choice.wanted.includes(each))),
+            })
+          }
+        />
+      ))}
+      <Checkbox
+        label="Mostrar el nombre del cliente"
+        checked={choice.showsCustomer}
+        onChange={({ target }) => change({ showsCustomer: target.checked })}
+        className="mt-1 border-t border-line pt-1"
+      />
+    </fieldset>
+  )
+}
