@@ -1,6 +1,7 @@
+import { relative } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
  * With everything they import: what runs before the first paint, the libraries, and what every page needs, each in one file instead of
@@ -14,8 +15,25 @@ const FILES = [
 
 const WORKER = 'src/web/worker/admin-sw.ts'
 
+/** Loaded from their packages when they are needed, which few requests do. */
+const ON_DEMAND = /^(vite|sharp|pg|pdfkit|web-push|write-excel-file|read-excel-file)(\/|$)/
+
+/** Files beside a module (a worker, a picture of the demo) are where its source is, not beside the bundle. */
+const keepPlaces: Plugin = {
+  name: 'keep-places',
+  applyToEnvironment: ({ name }) => name === 'program',
+  transform(code, id) {
+    if (id.includes('node_modules') || !code.includes('import.meta.')) return undefined
+    // From dist/builds/{build}/program.
+    const source = `../../../../${relative(import.meta.dirname, id)}`
+    return code
+      .replaceAll('import.meta.url', () => `new URL('${source}', import.meta['url']).href`)
+      .replaceAll('import.meta.dirname', () => `(import.meta['dirname'] + '/${source}/..')`)
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), keepPlaces],
   // A picture in the text of a page would be sent again with every page that shows it.
   build: { assetsInlineLimit: 0 },
   environments: {
@@ -39,6 +57,20 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/web/entry-server.tsx' },
+      },
+    },
+    // The server in a few files instead of a thousand: it starts in half the time.
+    program: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: {
+        copyPublicDir: false,
+        minify: false,
+        rolldownOptions: {
+          input: 'src/server/main.ts',
+          external: ON_DEMAND,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },

@@ -21,6 +21,7 @@ try {
     environments: {
       client: { build: { outDir: join(partial, 'client') } },
       ssr: { build: { outDir: join(partial, 'server') } },
+      program: { build: { outDir: join(partial, 'program') } },
     },
   })
   await builder.buildApp()

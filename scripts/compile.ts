@@ -8,7 +8,6 @@ const [, , build = ''] = process.argv
 enableCompileCache('dist/compiled')
 process.env.NODE_ENV = 'production'
 await import('./build-if-needed.ts')
-await import('#server/main.ts')
-await import('#server/db/open-file.ts')
-await import('#server/site/built.ts')
-await import(pathToFileURL(join(build, 'server/entry-server.js')).href)
+for (const file of ['program/main.js', 'server/entry-server.js']) {
+  await import(pathToFileURL(join(build, file)).href)
+}

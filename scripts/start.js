@@ -1,6 +1,8 @@
 // Plain JavaScript: stripping the types of even one file would load the type stripper into every running shop.
-// All other files come stripped and compiled from the cache that the build writes.
+// The few files that look for the build come stripped and compiled from the cache that the build writes.
 import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 enableCompileCache('dist/compiled')
 // React renders many times slower without it. It must be set before anything is loaded.
@@ -8,5 +10,5 @@ process.env.NODE_ENV = 'production'
 
 const { buildIfNeeded } = await import('./build-if-needed.ts')
 const build = await buildIfNeeded()
-const { main } = await import('#server/main.ts')
+const { main } = await import(pathToFileURL(join(build, 'program/main.js')).href)
 await main(build)
