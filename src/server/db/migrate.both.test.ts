@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.ts'
 import { searchOrders } from '../orders/search/search-orders.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
@@ -133,7 +134,13 @@ describe('a shop of an older version keeps its orders', () => {
     }
   }
 
-  test.each(NAMES.map((name, index) => [name, index + 1] as const))('%s', async (_, version) => {
+  // The newest ones are those that no shop has run yet.
+  const versions = NAMES.map((name, index) => [name, index + 1] as const)
+  const tried = isLong
+    ? versions
+    : versions.filter(([, version]) => version % 5 === 1 || version > NAMES.length - 3)
+
+  test.each(tried)('%s', async (_, version) => {
     await migrate(db, first(1))
     await keepOrders(3)
     await migrate(db, first(version))
