@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import type { Cents } from '#domain/money/money.ts'
-import type { OrderId } from '#domain/orders/order.ts'
+import { ListedOrder, type OrderId } from '#domain/orders/order.ts'
+import type { GoodsReturn } from '#domain/orders/returned-goods.ts'
 import { ConnectionCheck, PaymentConnection } from '#domain/payments/connection.ts'
+import type { Cancellation } from '#domain/payments/give-back.ts'
 import {
   CashPayment,
   NewRefund,
@@ -28,6 +30,20 @@ export function refundPayment(api: Api, id: number, amount: Cents, key: string) 
   const json = z.encode(NewRefund, { amount })
   const headers = { 'idempotency-key': key }
   return api.send(`/api/payments/${id}/refunds`, { method: 'POST', json, headers }, Refund)
+}
+
+const refunds = z.array(Refund)
+const Returned = z.object({ order: ListedOrder, refunds })
+const Cancelled = z.object({ refunds })
+
+/** Refused if the order has changed since the version that it names. The same request again does nothing. */
+export function returnGoods(api: Api, id: OrderId, goods: GoodsReturn) {
+  return api.send(`/api/order/${id}/returns`, { method: 'POST', json: goods }, Returned)
+}
+
+/** Refused if the order has changed since the version that it names. The same request again does nothing. */
+export function cancelSale(api: Api, id: OrderId, cancellation: Cancellation) {
+  return api.send(`/api/order/${id}/anular`, { method: 'POST', json: cancellation }, Cancelled)
 }
 
 export function loadPaymentTasks(api: Api) {

@@ -1,6 +1,10 @@
 import { lineNotes } from '#domain/orders/line-notes.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
-import { differenceForCustomer, lineDifference } from '#domain/orders/order-differences.ts'
+import {
+  differenceForCustomer,
+  lineDifference,
+  returnedForCustomer,
+} from '#domain/orders/order-differences.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -36,6 +40,7 @@ function Line({ line }: { line: OrderLine }) {
   const money = useMoney()
   const { name, image, price, quantity, subtotal } = line
   const difference = lineDifference(line)
+  const returned = returnedForCustomer(line)
   const isMissing = quantity === 0
   return (
     <>
@@ -74,6 +79,11 @@ function Line({ line }: { line: OrderLine }) {
         {difference && (
           <p className="text-sm font-bold text-fuchsia-deep print:-order-1 print:shrink-0 print:text-[length:inherit] print:leading-[inherit] print:font-normal print:text-ink">
             {differenceForCustomer(difference)}
+          </p>
+        )}
+        {returned && (
+          <p className="text-sm font-bold text-turquoise-deep print:-order-1 print:shrink-0 print:text-[length:inherit] print:leading-[inherit] print:font-normal print:text-ink">
+            {returned}
           </p>
         )}
       </div>

@@ -33,7 +33,7 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, name, date, status, wayToPay, amountDue, order: lines, note, internalNote } = order
   const code = orderCode(id)
-  const [first, ...others] = lines
+  const [first, ...others] = lines.filter(({ quantity }) => quantity > 0)
   const label = dueLabel(order)
 
   /** Straight to a column by its number. */

@@ -14,6 +14,7 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { AfterSaleActions } from '../after-sale/after-sale-actions.tsx'
 import { correctionAddress, type FromList } from '../correction/correction-address.ts'
 import { OrderNotes } from '../notes/order-notes.tsx'
 import { PickupBadge } from '../notes/pickup-badge.tsx'
@@ -99,6 +100,7 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
               Corregir orden
             </TextLink>
           )}
+          <AfterSaleActions order={order} />
           <OrderNotes order={order} />
         </div>
         <div className="grid content-start gap-3 max-md:border-t max-md:border-line max-md:pt-3 md:pt-1.5 print:border-0 print:pt-0">

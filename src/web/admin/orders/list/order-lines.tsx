@@ -1,5 +1,5 @@
 import type { OrderLine } from '#domain/orders/order.ts'
-import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
+import { differenceForOwner, lineDifference, returnedForOwner } from '#domain/orders/order-differences.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -42,6 +42,7 @@ function Line({ line }: { line: OrderLine }) {
   const money = useMoney()
   const { name, image, price, quantity, subtotal } = line
   const difference = lineDifference(line)
+  const returned = returnedForOwner(line)
   return (
     <li className="flex items-center gap-2 py-1.5 max-xs:flex-wrap sm:gap-3 print:py-0">
       <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-xs:hidden print:hidden">
@@ -68,6 +69,7 @@ function Line({ line }: { line: OrderLine }) {
             {difference && <b className="inline-block text-fuchsia-deep">{differenceForOwner(difference)}</b>}
           </span>
         )}
+        {returned && <b className="w-full text-sm text-turquoise-deep max-sm:order-2">{returned}</b>}
         <LinePriceNotes line={line} />
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { formatDateTime, writtenDay } from '#domain/date.ts'
 import { customerOf, type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
-import { differenceForOwner, lineDifference } from '#domain/orders/order-differences.ts'
+import { differenceForOwner, lineDifference, returnedForOwner } from '#domain/orders/order-differences.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, shownLine } from '#domain/orders/shown-sum.ts'
 import { dueLabel, settlementText } from '#web/admin/payments/payment-text.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -11,7 +11,8 @@ import { LinePriceNotes } from '../list/line-price-notes.tsx'
 export function PickingSheet({ order }: { order: ListedOrder }) {
   const shop = useShop()
   const money = useMoney()
-  const { id, cel, date, wayToPay, status, discount, amountDue, order: lines, missing } = order
+  const { id, cel, date, wayToPay, status, discount, amountDue, order: handedOver, missing } = order
+  const lines = handedOver.filter(({ quantity }) => quantity > 0)
   const sum = orderSum(order)
   const settlement = settlementText(order, money)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -51,7 +52,7 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
             </span>
           </li>
         ))}
-        {missing.map((line) => (
+        {[...handedOver.filter(({ quantity }) => quantity === 0), ...missing].map((line) => (
           <li key={line.id} className="break-inside-avoid border-b border-black/40 py-2 pl-34 text-xl">
             <s>{line.name}</s>
             <Difference line={line} />
@@ -85,7 +86,8 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
 
 function Difference({ line }: { line: OrderLine }) {
   const difference = lineDifference(line)
-  return difference && <b className="ml-3 text-lg">{differenceForOwner(difference)}</b>
+  const texts = [difference && differenceForOwner(difference), returnedForOwner(line)].filter(Boolean)
+  return texts.length > 0 && <b className="ml-3 text-lg">{texts.join(' · ')}</b>
 }
 
 /** The pick-up date and both notes, on the printed picking sheet. Paper does not know what today is, so the date is written out. */

@@ -64,7 +64,8 @@ export function DeleteOrdersDialog({ orders, onClose, onDeleted }: DeleteOrdersD
 }
 
 function OneLost({ order }: { order: ListedOrder }) {
-  const { amountDue, order: lines } = order
+  const { amountDue, order: all } = order
+  const lines = all.filter(({ quantity }) => quantity > 0)
   const money = useMoney()
   const pieces = lines.length === 1 ? 'un producto' : `${lines.length} productos`
   return (

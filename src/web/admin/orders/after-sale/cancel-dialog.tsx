@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type Cancellation, moneyToGiveBack } from '#domain/payments/give-back.ts'
+import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { TRASH_DAYS } from '#domain/trash.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { changedOrder } from '#web/api/admin-orders.ts'
+import { cancelSale } from '#web/api/admin-payments.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { focusOrdersHeading } from '../list/orders-heading.tsx'
+import { MoneyChoice } from './money-choice.tsx'
+import { partsText, showRefunds } from './refund-result.ts'
+
+type CancelDialogProps = {
+  readonly order: ListedOrder
+  readonly payments: OrderPayments
+  readonly onClose: () => void
+  /** The order was changed meanwhile. */
+  readonly onStale: () => void
+}
+
+/** Asks once before a sale is cancelled, and says in numbers what happens to its money. */
+export function CancelDialog({ order, payments: { payments }, onClose, onStale }: CancelDialogProps) {
+  const money = useMoney()
+  const { revalidate } = useRevalidator()
+  const [choice, setChoice] = useState<Cancellation['money']>('devolver')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const { id, version, amountDue, balance } = order
+  const code = orderCode(id)
+  const parts = moneyToGiveBack(order, payments)
+  const held = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const given = partsText(parts, money)
+
+  async function cancel() {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { refunds } = await adminCall(() => cancelSale(browserApi, id, { version, money: choice }))
+      const isBack = choice === 'devolver' && held > 0
+      showRefunds(`Anulaste la venta ${code}.${isBack ? ` El cliente recibe ${given}.` : ''}`, refunds)
+      onClose()
+      await revalidate()
+      focusOrdersHeading()
+    } catch (failure) {
+      if (changedOrder(failure)) onStale()
+      setError(messageOf(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={`¿Anular la venta ${code}?`}
+      confirmLabel={
+        held > 0 && choice === 'devolver' ? `Anular y devolver ${money(held)}` : 'Anular la venta'
+      }
+      cancelLabel="No, dejarla"
+      isBusy={isBusy}
+      onConfirm={cancel}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4">
+        <p>
+          La orden, por {money(amountDue)}, pasa a la papelera y su comprobante deja de verse. La podés
+          restaurar durante {TRASH_DAYS} días{held > 0 && ': vuelve la orden, no el dinero que devolviste'}.
+        </p>
+        {held > 0 ? (
+          <MoneyChoice
+            legend={`Qué pasa con los ${money(held)} cobrados`}
+            value={choice}
+            onChange={setChoice}
+            choices={[
+              { value: 'devolver', label: 'Devolver el dinero', hint: explained(parts, given) },
+              {
+                value: 'queda',
+                label: 'El dinero queda',
+                hint: 'Por ejemplo, a cuenta de otra compra. Pagos lo recuerda mientras no se devuelva.',
+              },
+            ]}
+          />
+        ) : (
+          <p>No hay dinero para devolver.</p>
+        )}
+        {balance.inProcess > 0 && (
+          <p className="rounded-control bg-sun-soft px-3 py-2">
+            Mercado Pago todavía procesa {money(balance.inProcess)}. Si se acredita, aparece en Pagos para
+            devolverlo.
+          </p>
+        )}
+        {error && <ErrorPanel title={error} />}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function explained(parts: ReturnType<typeof moneyToGiveBack>, given: string): string {
+  const isMarked = parts.some(({ payment }) => payment === undefined)
+  const hasCash = parts.some(({ source }) => source === 'efectivo')
+  return [
+    `El cliente recibe ${given}.`,
+    hasCash && 'El efectivo sale ahora de la caja.',
+    isMarked && 'Lo que se marcó como pagado sin un pago anotado deja de contar: devolvelo vos.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '#domain/money/money.ts'
+import type { MoneyBack } from '#domain/payments/give-back.ts'
+import type { Refund } from '#domain/payments/order-payments.ts'
+import { REFUSED_REFUND } from '#domain/payments/payment-balance.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+
+/** "$500 en efectivo y $200 por Mercado Pago". */
+export function partsText(parts: readonly MoneyBack[], money: (cents: Cents) => string): string {
+  const of = (source: MoneyBack['source']) =>
+    parts.reduce((sum, part) => (part.source === source ? sum + part.amount : sum), 0)
+  const [cash, online] = [of('efectivo'), of('mercado pago')]
+  return [cash > 0 && `${money(cash)} en efectivo`, online > 0 && `${money(online)} por Mercado Pago`]
+    .filter(Boolean)
+    .join(' y ')
+}
+
+/** Says what happened, and what became of the money. */
+export function showRefunds(done: string, refunds: readonly Refund[]): void {
+  if (refunds.some(({ state }) => state === 'rejected')) {
+    showToast({ kind: 'error', text: `${done} ${REFUSED_REFUND}` })
+    return
+  }
+  const isOpen = refunds.some(({ state }) => state !== 'approved')
+  const wait = isOpen ? ' Mercado Pago todavía no confirmó la devolución: se repite sola.' : ''
+  showToast({ kind: 'success', text: `${done}${wait}` })
+}

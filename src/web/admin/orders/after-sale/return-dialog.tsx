@@ -1,0 +1,170 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { type SubmitEvent, useState } from 'react'
+import { type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
+import { type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
+import { amountToGiveBack, moneyToGiveBack, splitRefund } from '#domain/payments/give-back.ts'
+import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { adminCall } from '#web/admin/people/session-guard.ts'
+import { changedOrder } from '#web/api/admin-orders.ts'
+import { returnGoods } from '#web/api/admin-payments.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { MoneyChoice } from './money-choice.tsx'
+import { partsText, showRefunds } from './refund-result.ts'
+
+type ReturnDialogProps = {
+  readonly order: ListedOrder
+  readonly payments: OrderPayments
+  readonly onClose: () => void
+  /** The order was changed meanwhile. */
+  readonly onStale: () => void
+  readonly onDone: () => void
+}
+
+/** Takes products of a delivered order back: how many of each, what they are worth, and how the money goes back. */
+export function ReturnDialog({ order, payments: { payments }, onClose, onStale, onDone }: ReturnDialogProps) {
+  const money = useMoney()
+  const [backOf, setBackOf] = useState<ReadonlyMap<number, number>>(new Map())
+  const [chosen, setChosen] = useState<RefundWay>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const lines = order.order.filter(({ quantity }) => quantity > 0)
+  const returned = lines.flatMap(({ id }) => {
+    const quantity = backOf.get(id) ?? 0
+    return quantity > 0 ? [{ id, quantity }] : []
+  })
+  const available = moneyToGiveBack(order, payments)
+  const { amountDue } = takeBack(order, order.order, returned)
+  const amount = amountToGiveBack(order, amountDue, payments)
+  const ways = (['efectivo', 'mercado pago'] as const).filter((way) =>
+    available.some(({ source }) => source === way),
+  )
+  const way = amount === 0 ? 'nada' : (chosen ?? ways[0] ?? 'nada')
+  const { inProcess } = order.balance
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (returned.length === 0) return setError('Elegí qué vuelve y cuánto')
+    setBusy(true)
+    setError(undefined)
+    try {
+      const request = { version: order.version, lines: returned, refund: way }
+      const { refunds } = await adminCall(() => returnGoods(browserApi, order.id, request))
+      const given = partsText(splitRefund(amount, way, available) ?? [], money)
+      showRefunds(`Productos devueltos.${given && ` El cliente recibe ${given}.`}`, refunds)
+      onDone()
+    } catch (failure) {
+      if (changedOrder(failure)) onStale()
+      setError(messageOf(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={`Devolver productos de ${orderCode(order.id)}`} closeLabel="Cerrar" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <ReturnedLine
+              key={line.id}
+              line={line}
+              back={backOf.get(line.id) ?? 0}
+              onBack={(units) => setBackOf(new Map(backOf).set(line.id, units))}
+            />
+          ))}
+        </ul>
+        <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-bold">A devolver</span>
+          <span className="font-display text-2xl font-semibold tabular-nums">{money(amount)}</span>
+          {returned.length > 0 && amount < order.amountDue - amountDue && (
+            <span className="w-full text-sm text-ink-soft">
+              Lo que vuelve vale {money(order.amountDue - amountDue)}; el resto no está cobrado o ya se
+              devolvió.
+            </span>
+          )}
+        </p>
+        {amount > 0 && (
+          <MoneyChoice
+            legend="Cómo vuelve el dinero"
+            value={way}
+            onChange={setChosen}
+            choices={[
+              ...ways.map((each) => ({
+                value: each,
+                label: each === 'efectivo' ? 'En efectivo, de la caja' : 'Por Mercado Pago',
+                hint: hintOf(splitRefund(amount, each, available) ?? [], each, money),
+              })),
+              {
+                value: 'nada' as const,
+                label: 'El dinero queda por ahora',
+                hint: 'Pagos lo muestra hasta que lo devuelvas. Si se lleva otra cosa, conviene devolver y cobrar la venta nueva.',
+              },
+            ]}
+          />
+        )}
+        {inProcess > 0 && (
+          <p className="rounded-control bg-sun-soft px-3 py-2">
+            Mercado Pago todavía procesa {money(inProcess)} de esta orden.
+          </p>
+        )}
+        {error && <ErrorPanel title={error} />}
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
+          <Button type="submit" isBusy={isBusy}>
+            {way === 'nada' ? 'Anotar la devolución' : `Devolver ${money(amount)}`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+type Parts = NonNullable<ReturnType<typeof splitRefund>>
+
+/** Said where money comes from both ways, or where nobody but the shop can send it back. */
+function hintOf(parts: Parts, way: RefundWay, money: (cents: number) => string): string | undefined {
+  if (parts.some(({ source }) => source !== way)) return `${partsText(parts, money)}: así se pagó.`
+  return parts.some(({ source, payment }) => source === 'mercado pago' && payment === undefined)
+    ? 'No hay un pago anotado: mandale el dinero desde tu cuenta. Acá queda anotado.'
+    : undefined
+}
+
+type ReturnedLineProps = {
+  readonly line: OrderLine
+  readonly back: number
+  readonly onBack: (units: number) => void
+}
+
+function ReturnedLine({ line: { name, quantity }, back, onBack }: ReturnedLineProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <span className="min-w-0 grow basis-40 leading-snug">
+        <span className="font-bold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {quantity === 1 ? 'Se llevó 1' : `Tiene ${quantity}`}
+        </span>
+      </span>
+      <fieldset className="ml-auto inline-flex items-center rounded-full border border-edge">
+        <legend className="sr-only">Cuántos vuelven de {name}</legend>
+        <IconButton
+          label={`Uno menos de ${name}`}
+          icon={<Minus />}
+          aria-disabled={back === 0}
+          onClick={() => onBack(Math.max(0, back - 1))}
+        />
+        <output className="min-w-9 text-center font-bold tabular-nums">{back}</output>
+        <IconButton
+          label={`Uno más de ${name}`}
+          icon={<Plus />}
+          aria-disabled={back === quantity}
+          onClick={() => onBack(Math.min(quantity, back + 1))}
+        />
+      </fieldset>
+    </li>
+  )
+}
