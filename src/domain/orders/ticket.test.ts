@@ -45,6 +45,25 @@ test('a ticket says what was sold, what came off, what was paid and the change',
   expect(JSON.stringify(ticket) + ticketMessage(order, shop, 'https://t.example')).not.toMatch(/Zulema/)
 })
 
+test('what came back is on the ticket, with the money that was given back', () => {
+  const lines = [
+    aLine({ id: 1, name: 'Globo', price: 100_000, quantity: 1 }),
+    aLine({ id: 2, name: 'Vela', price: 50_000, quantity: 0, ordered: 2, returned: 2 }),
+  ]
+  const order = listed(
+    { order: lines, wayToPay: 'pago efectivo', surcharge: 0, surchargePerMille: 0, amountDue: 100_000 },
+    { received: 100_000, cash: 100_000, refunded: 100_000, returned: 100_000 },
+  )
+  const ticket = ticketOf(order, shop)
+  expect(ticket.lines.map(({ text }) => text)).toEqual(['1 × Globo', 'Devuelto: 2 × Vela'])
+  expect(ticket.rows.map(({ label, text }) => `${label} ${text}`)).toEqual([
+    'TOTAL $1,000.00',
+    'Forma de pago Pago en efectivo',
+    'Pagado $2,000.00',
+    'Devuelto −$1,000.00',
+  ])
+})
+
 test('the message has the lines, the total and the link to the receipt', () => {
   const order = listed({ order: [aLine({ name: 'Globo', price: 100_000 })] })
   const text = ticketMessage(order, shop, 'https://tienda.example')

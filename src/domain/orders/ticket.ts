@@ -38,6 +38,7 @@ export function ticketOf(order: ListedOrder, shop: ShopProfile, given?: Cents): 
     date: formatDateTime(order.date),
     lines: shownOrder(order).order.map((line) => {
       const { quantity, name, price, subtotal, returned = 0 } = line
+      if (quantity === 0) return { text: `Devuelto: ${returned} × ${name}`, subtotal: '', notes: [] }
       return {
         text: `${quantity} × ${name}`,
         subtotal: money(subtotal),
@@ -63,13 +64,15 @@ function rowsOf(order: ListedOrder, money: (cents: Cents) => string, given?: Cen
     ...plus('Recargo', surcharge),
     ...(rounding === 0 ? [] : [{ label: ROUNDING_LABEL, text: signedMoney(rounding, money) }]),
   ]
-  const change = given === undefined ? 0 : given - collected
+  const { refunded } = order.balance
+  const paid = collected + refunded
+  const change = given === undefined ? 0 : given - paid
   return [
     ...(parts.length > 0 ? [{ label: 'Subtotal', text: money(total) }, ...parts] : []),
     { label: 'TOTAL', text: money(amountDue), isTotal: true },
     { label: 'Forma de pago', text: WAY_TO_PAY_NAMES[order.wayToPay] },
-    ...plus('Devuelto', order.balance.refunded),
-    ...plus('Pagado', collected),
+    ...plus('Pagado', paid),
+    ...minus('Devuelto', refunded),
     ...(change > 0 ? [...plus('Recibido', given ?? 0), ...plus('Vuelto', change)] : []),
     ...plus('Falta pagar', toCollect),
   ]
@@ -78,7 +81,9 @@ function rowsOf(order: ListedOrder, money: (cents: Cents) => string, given?: Cen
 /** The ticket for the customer's WhatsApp, with the link to the receipt. Long ones are shortened to fit into a link. */
 export function ticketMessage(order: ListedOrder, shop: ShopProfile, site: string): string {
   const ticket = ticketOf(order, shop)
-  const lines = ticket.lines.map(({ text, subtotal }) => `${shorten(text, MAX_NAME)}: ${subtotal}`)
+  const lines = ticket.lines.map(({ text, subtotal }) =>
+    [shorten(text, MAX_NAME), subtotal].filter(Boolean).join(': '),
+  )
   for (let most = MOST_LINES; ; most--) {
     const text = [
       `*${ticket.shop}* · ${ticket.place.join(', ')}`,

@@ -46,7 +46,7 @@ export function AfterSaleActions({ order }: { order: ListedOrder }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-x-4 print:hidden">
+    <div className="-ml-1 flex flex-wrap gap-x-4 print:hidden">
       <QuietButton
         icon={<ReceiptText aria-hidden />}
         aria-label={`Ticket de la orden ${code}`}

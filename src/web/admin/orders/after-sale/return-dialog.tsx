@@ -143,10 +143,10 @@ type ReturnedLineProps = {
 function ReturnedLine({ line: { name, quantity }, back, onBack }: ReturnedLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <span className="min-w-0 grow basis-40 leading-snug">
+      <span className="min-w-0 grow basis-36 leading-snug">
         <span className="font-bold wrap-anywhere">{name}</span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {quantity === 1 ? 'Se llevó 1' : `Tiene ${quantity}`}
+          Tiene {quantity}
         </span>
       </span>
       <fieldset className="ml-auto inline-flex items-center rounded-full border border-edge">

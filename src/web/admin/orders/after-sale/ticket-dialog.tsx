@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Cents } from '#domain/money/money.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
@@ -33,15 +33,23 @@ export function TicketDialog({ order, given, onClose }: TicketDialogProps) {
   const message = ticketMessage(order, shop, site)
   const code = orderCode(order.id)
 
+  const [pageSize] = useState(() => new CSSStyleSheet())
+
+  // The browser prints by this style sheet while the dialog is open.
+  useLayoutEffect(() => {
+    document.adoptedStyleSheets.push(pageSize)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== pageSize)
+    }
+  }, [pageSize])
+
   // Makes the printed page as wide as the paper and as long as the ticket: rolls have no pages.
   useLayoutEffect(() => {
-    const length = Math.ceil((paper.current?.offsetHeight ?? 0) * MM_PER_PIXEL) + 2
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`@page { size: ${width}mm ${length}mm; margin: 0 }`)
-    document.adoptedStyleSheets.push(sheet)
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-    }
+    const { offsetHeight = 0 } = paper.current ?? {}
+    // While it is being printed, the dialog has no height.
+    if (offsetHeight === 0) return
+    const length = Math.ceil(offsetHeight * MM_PER_PIXEL) + 2
+    pageSize.replaceSync(`@page { size: ${width}mm ${length}mm; margin: 0 }`)
   })
 
   return (
@@ -62,11 +70,6 @@ export function TicketDialog({ order, given, onClose }: TicketDialogProps) {
             </label>
           ))}
         </fieldset>
-        <div className="-mx-4 grid justify-items-center rounded-control bg-ink/8 py-4">
-          <div className="shadow-card">
-            <TicketPaper ref={paper} ticket={ticket} width={width} />
-          </div>
-        </div>
         <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <a
             href={whatsappLink(order.whatsapp, message) ?? whatsappShareLink(message)}
@@ -81,6 +84,11 @@ export function TicketDialog({ order, given, onClose }: TicketDialogProps) {
             <Printer aria-hidden className="size-4" />
             Imprimir
           </Button>
+        </div>
+        <div className="-mx-4 grid justify-items-center rounded-control bg-ink/8 py-4">
+          <div className="shadow-card">
+            <TicketPaper ref={paper} ticket={ticket} width={width} />
+          </div>
         </div>
       </div>
       {createPortal(

@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { orderCode } from '#domain/orders/order.ts'
+import { WIDTHS } from '../long.ts'
+import { BALLOON, expectNoSidewaysScroll, signIn, toast } from './admin.ts'
+import { expectAccessible, test } from './shop.ts'
+import { idOf } from './stocked-shop.ts'
+
+const LONG_NAME = 'Guirnalda de papel picado para cumpleaños infantil con letras metalizadas x12 unidades'
+const card = (page: Page, id: string) => page.getByRole('article', { name: orderCode(id) })
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog').getByRole('button', { name }).click()
+
+/** Two garlands and a balloon, 3000 in all, paid in cash and taken away. */
+async function sell(page: Page): Promise<string> {
+  const lines = [
+    { id: await idOf(page, LONG_NAME), quantity: 2 },
+    { id: await idOf(page, BALLOON.name), quantity: 1 },
+  ]
+  const data = { wayToPay: 'pago efectivo', lines, paid: true, delivered: true }
+  const answer = await page.request.post('/api/order/mostrador', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+async function expectTidy(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+  }
+  await expectAccessible(page)
+}
+
+/** How much wider than its paper anything on the printed ticket is, in pixels. */
+function overflowOfTicket(page: Page): Promise<number> {
+  return page.locator('[data-print-sheet] > div').evaluate((paper) => {
+    const { right } = paper.getBoundingClientRect()
+    const inner = right - Number.parseFloat(getComputedStyle(paper).paddingRight)
+    const parts = [...paper.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)
+    return Math.max(...parts) - inner
+  })
+}
+
+test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mistake is cancelled', async ({
+  page,
+  owner,
+}) => {
+  await owner.create('/api/products', { ...BALLOON, name: LONG_NAME, price: 1000 })
+  await owner.create('/api/products', { ...BALLOON, price: 1000 })
+  await signIn(page)
+  const [kept, mistake] = [await sell(page), await sell(page)]
+  await page.goto('/admin/order/entregado')
+
+  await card(page, kept)
+    .getByRole('button', { name: /^Devolver productos/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: `Devolver productos de ${orderCode(kept)}` })
+  await press(page, /^Devolver|^Anotar/)
+  await expect(dialog.getByRole('alert')).toHaveText('Elegí qué vuelve y cuánto')
+  await press(page, `Uno más de ${LONG_NAME}`)
+  await expect(dialog).toContainText('A devolver$1,000.00')
+  await expectTidy(page)
+  await press(page, 'Devolver $1,000.00')
+  await expect(toast(page, 'Productos devueltos. El cliente recibe $1,000.00 en efectivo.')).toBeVisible()
+  await expect(card(page, kept)).toContainText('Devolvió 1, se queda con 1')
+  await expect(card(page, kept)).toContainText('Cobrado$2,000.00')
+
+  await card(page, kept)
+    .getByRole('button', { name: /^Ticket/ })
+    .click()
+  await expectTidy(page)
+  for (const width of [80, 58]) {
+    await page.getByLabel(`${width} mm`).check()
+    await page.emulateMedia({ media: 'print' })
+    expect(await overflowOfTicket(page)).toBeLessThanOrEqual(0.5)
+    await page.emulateMedia({ media: null })
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const [, points] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
+    expect(Math.round((Number(points) / 72) * 25.4)).toBe(width)
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  }
+  const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
+  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+    `/checkout/${kept}`,
+  )
+  await page.keyboard.press('Escape')
+  // The choice is this device's.
+  await page.reload()
+  await card(page, kept)
+    .getByRole('button', { name: /^Ticket/ })
+    .click()
+  await expect(page.getByLabel('58 mm')).toBeChecked()
+  await page.keyboard.press('Escape')
+
+  await card(page, mistake)
+    .getByRole('button', { name: /^Anular la venta/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(
+    'El cliente recibe $3,000.00 en efectivo. El efectivo sale ahora de la caja.',
+  )
+  await expectTidy(page)
+  await press(page, 'Anular y devolver $3,000.00')
+  await expect(toast(page, `Anulaste la venta ${orderCode(mistake)}.`)).toBeVisible()
+  await expect(card(page, mistake)).toBeHidden()
+
+  // What the customer sees of the other.
+  await page.goto(`/checkout/${kept}`)
+  await expect(page.getByRole('main')).toContainText('Devolviste 1')
+})
