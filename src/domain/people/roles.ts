@@ -18,7 +18,7 @@ export const PERMISSION_LABELS = {
   prices: 'Precios y promociones',
   till: 'Caja: abrir, anotar y cerrar',
   reports: 'Informes y qué comprar',
-  refunds: 'Devoluciones, restos perdonados y conciliación',
+  refunds: 'Devoluciones, ventas anuladas, restos perdonados y conciliación',
   exports: 'Bajar archivos con órdenes o historial',
   deletion: 'Eliminar, papelera y datos de clientes',
   history: 'Registro de cambios',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
@@ -205,4 +206,25 @@ test.each([
 test('an order that was not handed over is corrected instead', async () => {
   const id = await sell({ delivered: false })
   expect((await bringBack(id, 1, 'efectivo')).json().error).toMatch(/todavía no se entregó/)
+})
+
+test('the till and the reports of the day follow', async () => {
+  const day = isoDayInMendoza(new Date())
+  expect((await shop.post('/api/till', { opening: 1000 })).statusCode).toBe(201)
+  const id = await sell()
+  await bringBack(id, 1, 'efectivo')
+  const mistake = await sell()
+  const { version } = await read(mistake)
+  await shop.post(`/api/order/${mistake}/anular`, { version, money: 'devolver' })
+  const closed = await shop.post('/api/till/close', { counted: 3500 })
+  expect(closed.json(), closed.body).toMatchObject({ expected: 3500, difference: 0 })
+
+  const rows = await shop.db.selectFrom('takings').select('amount').execute()
+  const taken = rows.reduce((sum, { amount }) => sum + amount, 0)
+  const report = await shop.app.inject({
+    url: `/api/reports/summary?from=${day}&to=${day}`,
+    headers: { cookie: shop.cookie },
+  })
+  const { total, surcharge } = report.json()
+  expect(Math.round((total + surcharge) * 100), report.body).toBe(taken)
 })
