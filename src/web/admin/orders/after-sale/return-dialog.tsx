@@ -145,9 +145,7 @@ function ReturnedLine({ line: { name, quantity }, back, onBack }: ReturnedLinePr
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <span className="min-w-0 grow basis-36 leading-snug">
         <span className="font-bold wrap-anywhere">{name}</span>
-        <span className="block text-sm text-ink-soft tabular-nums">
-          Tiene {quantity}
-        </span>
+        <span className="block text-sm text-ink-soft tabular-nums">Tiene {quantity}</span>
       </span>
       <fieldset className="ml-auto inline-flex items-center rounded-full border border-edge">
         <legend className="sr-only">Cuántos vuelven de {name}</legend>

@@ -69,7 +69,9 @@ function Line({ line }: { line: OrderLine }) {
             {difference && <b className="inline-block text-fuchsia-deep">{differenceForOwner(difference)}</b>}
           </span>
         )}
-        {returned && <b className="w-full text-sm text-turquoise-deep max-sm:order-2 sm:col-span-full">{returned}</b>}
+        {returned && (
+          <b className="w-full text-sm text-turquoise-deep max-sm:order-2 sm:col-span-full">{returned}</b>
+        )}
         <LinePriceNotes line={line} />
       </span>
     </li>
