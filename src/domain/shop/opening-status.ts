@@ -48,6 +48,17 @@ export function openingStatus(shop: ShopHours, now: Date): string | undefined {
   return special ?? (next ? `Abrimos hoy a ${hourText(next.from)}` : nextOpening(calendar, today))
 }
 
+/** The same for whoever works there, who also wants to know of the afternoon: `Abierto ahora, hasta las 13 · vuelve a las 17`. */
+export function openingToday(shop: ShopHours, now: Date): string | undefined {
+  const today = dayInMendoza(now)
+  const minute = minuteOfDayInMendoza(now)
+  const calendar = readCalendar(shop)
+  const isOpen = closesAt(calendar, today, minute) !== undefined
+  const again = isOpen ? hoursOn(calendar, today).find(({ from }) => from > minute) : undefined
+  const status = openingStatus(shop, now)
+  return again ? `${status} · vuelve a ${hourText(again.from)}` : status
+}
+
 /** What is true all day of one that is not like others, as long as the shop has not opened. Undefined on other days. */
 export function specialToday(shop: ShopHours & { readonly today: string }): string | undefined {
   return specialDay(readCalendar(shop), dayOfDate(shop.today))

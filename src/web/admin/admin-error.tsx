@@ -47,6 +47,7 @@ export function UnknownPage() {
 
 /** For everybody of the team. */
 const WAYS_ON = [
+  ['/admin/hoy', 'Hoy'],
   ['/admin/order/pendiente', 'Órdenes pendientes'],
   ['/admin/order/nueva', 'Nueva orden'],
   ['/admin', 'Productos'],

@@ -21,6 +21,7 @@ import { countOrders } from '#web/api/admin-orders.ts'
 import { loadSignInNotices } from '#web/api/admin-people.ts'
 import { loadMessageTexts } from '#web/api/admin-shop.ts'
 import { loadSuggestions } from '#web/api/admin-suggestions.ts'
+import { loadOpenTill } from '#web/api/admin-today.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
@@ -29,6 +30,7 @@ import { AdminNavigation } from './admin-navigation.tsx'
 import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { findPeriodAhead, PeriodNotice } from './law/period-notice.tsx'
+import { TODAY_PAGE } from './menu-pages.tsx'
 import { followOrders, isLive, onOrderNews } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
@@ -47,18 +49,28 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const { email, permissions } = await loadSession(api)
     const may = (permission: Permission) => permissions.includes(permission)
     const { pathname } = new URL(request.url)
-    const [pendingOrders, openWithdrawals, backups, texts, suggestions, firstDay, period, notices] =
-      await Promise.all([
-        countPendingOrders(api),
-        countOpenWithdrawals(api),
-        may('copies') ? findBackupStatus(api) : {},
-        loadMessageTexts(api),
-        // Only ideas: if they cannot be asked for, the page is still shown.
-        may('prices') ? loadSuggestions(api).catch(() => []) : [],
-        may('settings') ? findFirstDay(api) : undefined,
-        may('settings') && pathname === '/admin' ? findPeriodAhead(api) : undefined,
-        loadSignInNotices(api),
-      ])
+    const [
+      pendingOrders,
+      openWithdrawals,
+      isTillOpen,
+      backups,
+      texts,
+      suggestions,
+      firstDay,
+      period,
+      notices,
+    ] = await Promise.all([
+      countPendingOrders(api),
+      countOpenWithdrawals(api),
+      may('till') ? findTillState(api) : false,
+      may('copies') ? findBackupStatus(api) : {},
+      loadMessageTexts(api),
+      // Only ideas: if they cannot be asked for, the page is still shown.
+      may('prices') ? loadSuggestions(api).catch(() => []) : [],
+      may('settings') ? findFirstDay(api) : undefined,
+      may('settings') && pathname === TODAY_PAGE.to ? findPeriodAhead(api) : undefined,
+      loadSignInNotices(api),
+    ])
     // What somebody may not open does not exist for them.
     const isKnown = mayOpen(pathname, permissions)
     return data(
@@ -68,6 +80,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         isKnown,
         pendingOrders,
         openWithdrawals,
+        isTillOpen,
         backups,
         texts,
         suggestions,
@@ -90,6 +103,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { firstDay, permissions } = loaded
   const { pathname } = useLocation()
+  const isFirstPage = pathname === TODAY_PAGE.to
   const pendingOrders = usePendingOrders(loaded)
   const paymentTasks = usePaymentTasks(loaded, permissions.includes('refunds'))
   useTitleCount(pendingOrders)
@@ -104,15 +118,20 @@ export function Component() {
         pendingOrders={pendingOrders}
         paymentTasks={paymentTasks}
         openWithdrawals={loaded.openWithdrawals}
+        isTillOpen={loaded.isTillOpen}
         hasFirstDay={firstDay?.isOffered ?? false}
       />
-      <main id="contenido" className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-9 lg:py-8 print:p-0">
+      <main
+        id="contenido"
+        className="mx-auto w-full max-w-7xl px-4 pt-6 pb-[calc(var(--bar,0px)+1.5rem)] lg:px-9 lg:py-8 print:p-0"
+      >
         <SignInNotices notices={loaded.notices} />
-        <BackupWarning status={loaded.backups} hasLink={!pathname.startsWith('/admin/copias')} />
-        {pathname === '/admin' && loaded.period && <PeriodNotice {...loaded.period} />}
-        {pathname === '/admin' && firstDay?.isOffered && !firstDay.isPutAway && (
-          <FirstDayPanel {...firstDay} />
+        {/* The first page lists it among what is to be decided. */}
+        {!isFirstPage && (
+          <BackupWarning status={loaded.backups} hasLink={!pathname.startsWith('/admin/copias')} />
         )}
+        {isFirstPage && loaded.period && <PeriodNotice {...loaded.period} />}
+        {isFirstPage && firstDay?.isOffered && !firstDay.isPutAway && <FirstDayPanel {...firstDay} />}
         {loaded.isKnown ? <Outlet /> : <UnknownPage />}
       </main>
       {permissions.includes('prices') && <PriceDialog />}
@@ -163,6 +182,15 @@ async function countOpenWithdrawals(api: Api): Promise<number> {
     return (await countWithdrawals(api)).open
   } catch {
     return 0
+  }
+}
+
+/** A badge as well. */
+async function findTillState(api: Api): Promise<boolean> {
+  try {
+    return (await loadOpenTill(api)) !== null
+  } catch {
+    return false
   }
 }
 

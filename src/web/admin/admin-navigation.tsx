@@ -1,59 +1,127 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
-import { type AdminCounts, AdminLinks } from './admin-links.tsx'
+import { AdminLinks } from './admin-links.tsx'
+import {
+  type AdminCounts,
+  ORDERS_PAGE,
+  PendingOrders,
+  SALE_PAGE,
+  TILL_PAGE,
+  TODAY_PAGE,
+} from './menu-pages.tsx'
+import { isCurrent, type MenuPage } from './menu-parts.tsx'
+import { useMayOpen } from './people/use-may.ts'
 
-/** A sidebar on wide screens, a bar with a menu on a phone. */
+/** A sidebar on wide screens. On a phone the places of every day under the thumb, and the rest in a menu. */
 export function AdminNavigation(counts: AdminCounts) {
-  const { pendingOrders } = counts
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <header
-        {...TOASTS_BELOW}
-        className="top-0 z-30 flex items-center justify-between border-b border-line bg-card px-4 py-1.5 max-md:sticky lg:hidden"
-      >
+      <header {...TOASTS_BELOW} className="border-b border-line bg-card px-4 py-1 lg:hidden print:hidden">
         <HomeLink />
-        <div className="flex items-center gap-1">
-          {/* The menu says it in words. */}
-          {pendingOrders > 0 && (
-            <span
-              aria-hidden
-              className="rounded-full bg-fuchsia px-2 text-sm font-bold text-white tabular-nums max-xs:hidden"
-            >
-              {pendingOrders}
-            </span>
-          )}
-          <IconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setOpen(true)} />
-        </div>
       </header>
+      <BottomBar pendingOrders={counts.pendingOrders} onMenu={() => setOpen(true)} />
       {isOpen && (
         <Dialog title="Menú" place="side" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
-          <AdminLinks {...counts} onChoose={() => setOpen(false)} />
+          <AdminLinks counts={counts} onChoose={() => setOpen(false)} />
         </Dialog>
       )}
-      <aside className="sticky top-0 flex h-dvh flex-col gap-3 border-r border-line bg-card pt-6 max-lg:hidden">
+      <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-card pt-3 max-lg:hidden print:hidden">
         <div className="px-4">
           <HomeLink />
         </div>
-        {/* On a low screen it scrolls, and its end fades out to show that there is more. */}
-        <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pt-2 pb-8 [mask-image:linear-gradient(to_bottom,black_calc(100%-2rem),transparent)]">
-          <AdminLinks {...counts} onChoose={() => undefined} />
+        {/* With several groups open it scrolls, and its end fades out to show that there is more. */}
+        <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pt-1 pb-3 [mask-image:linear-gradient(to_bottom,black_calc(100%-0.75rem),transparent)]">
+          <AdminLinks counts={counts} onChoose={stayOpen} />
         </div>
       </aside>
     </>
   )
 }
 
+/** Always the same function: the switches are not rendered again for another. */
+const stayOpen = () => undefined
+
+type BottomBarProps = { readonly pendingOrders: number; readonly onMenu: () => void }
+
+/** Its height is `--bar` in `app.css`, which other bars at the bottom stay above. */
+function BottomBar({ pendingOrders, onMenu }: BottomBarProps) {
+  const { pathname } = useLocation()
+  const mayOpen = useMayOpen()
+  const places: readonly MenuPage[] = [
+    TODAY_PAGE,
+    { ...ORDERS_PAGE, label: 'Órdenes', badge: <PendingOrders count={pendingOrders} /> },
+    { ...SALE_PAGE, label: 'Vender' },
+    TILL_PAGE,
+  ]
+  return (
+    <nav
+      data-bottom-bar
+      aria-label="Lo de todos los días"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden short:hidden print:hidden"
+    >
+      {places
+        .filter(({ to }) => mayOpen(to))
+        .map((page) => {
+          const isHere = isCurrent(page, pathname)
+          return (
+            <Link
+              key={page.to}
+              to={page.to}
+              aria-current={pathname === page.to ? 'page' : isHere || undefined}
+              className={classNames(PLACE, isHere ? 'text-fuchsia-deep' : 'text-ink-soft')}
+            >
+              <PlaceIcon isHere={isHere}>{page.icon}</PlaceIcon>
+              {page.label}
+              <span className="absolute top-0.5 left-1/2 ml-2 flex">{page.badge}</span>
+            </Link>
+          )
+        })}
+      <button
+        type="button"
+        aria-label="Abrir el menú"
+        aria-haspopup="dialog"
+        onClick={onMenu}
+        className={classNames(PLACE, 'text-ink-soft')}
+      >
+        <PlaceIcon>
+          <MenuIcon aria-hidden />
+        </PlaceIcon>
+        Menú
+      </button>
+    </nav>
+  )
+}
+
+const PLACE =
+  'relative flex min-w-0 flex-1 flex-col items-center justify-center text-[min(0.75rem,3.4vw)] font-bold'
+
+function PlaceIcon({ isHere = false, children }: { isHere?: boolean; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'grid h-7 w-13 place-items-center rounded-full transition duration-150 ease-out [&_svg]:size-5',
+        isHere && 'bg-fuchsia-soft',
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
 function HomeLink() {
   const { name } = useShop()
   return (
-    <Link to="/admin" className="flex min-h-11 items-center gap-2.5 px-2 font-display text-2xl font-semibold">
+    <Link
+      to={TODAY_PAGE.to}
+      className="flex min-h-11 items-center gap-2.5 px-2 font-display text-2xl font-semibold"
+    >
       <Logo className="size-8" />
       {name}
     </Link>

@@ -19,6 +19,10 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/catalogue/products-page.tsx', () => import('./catalogue/products-page.tsx')),
         },
         {
+          path: 'hoy',
+          ...lazyPage('admin/today/today-page.tsx', () => import('./today/today-page.tsx')),
+        },
+        {
           path: 'cuenta',
           ...lazyPage('admin/people/account-page.tsx', () => import('./people/account-page.tsx')),
         },

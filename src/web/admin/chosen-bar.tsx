@@ -34,7 +34,7 @@ export function ChosenBar({ label, className, count, all, onAll, none, onNone, c
     <section
       aria-label={label}
       className={classNames(
-        'sticky bottom-3 z-10 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm print:hidden',
+        'sticky bottom-[calc(var(--bar,0px)+0.75rem)] z-10 flex flex-wrap items-center gap-2 rounded-card bg-card p-2 shadow-float ring-1 ring-line max-sm:[&>button]:px-2 max-sm:[&>button]:text-sm print:hidden',
         className,
       )}
     >

@@ -1,83 +1,135 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
-import { useMayOpen } from './people/use-may.ts'
+import { useOpenedGroup } from './opened-groups.ts'
 
-/** One entry, also those that are no links to a page. */
+/** One entry, also those that are no links to a page. Lower on a screen with a mouse, so that the menu fits the shop's old one. */
 export const MENU_ENTRY = classNames(
-  'flex min-h-11 w-full items-center gap-3 rounded-control lg:min-h-10 px-3 text-left font-bold transition duration-150 ease-out',
+  'flex min-h-11 w-full items-center gap-3 rounded-control lg:pointer-fine:min-h-8 px-3 text-left font-bold transition duration-150 ease-out',
   'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75',
 )
 
-type MenuGroupProps = { readonly title: string; readonly children: ReactNode }
+type MenuGroupProps = {
+  readonly title: string
+  /** Whether the current page is in it: then it is open. */
+  readonly isInUse?: boolean
+  readonly folds?: boolean
+  /** What waits in it, shown while it is folded. */
+  readonly waiting?: ReactNode
+  readonly children: ReactNode
+}
 
-/** Entries that belong together. Without any, nothing. */
-export function MenuGroup({ title, children }: MenuGroupProps) {
-  const titleId = useId()
+/** Entries that belong together. What somebody opens stays open on this device. */
+export function MenuGroup({ title, isInUse = false, folds = true, waiting, children }: MenuGroupProps) {
+  const id = useId()
+  const { pathname } = useLocation()
+  const [isOpened, setOpened] = useOpenedGroup(title)
+  /** Where somebody folded the group in use: until they go elsewhere. */
+  const [foldedAt, setFoldedAt] = useState<string>()
+  const isOpen = !folds || isOpened || (isInUse && foldedAt !== pathname)
+
+  function toggle() {
+    setOpened(!isOpen)
+    setFoldedAt(isOpen ? pathname : undefined)
+  }
+
+  const heading = 'font-sans font-bold text-ink-soft lg:text-sm'
   return (
-    <div className="hidden has-[li]:block">
-      <h2 id={titleId} className="px-3 pb-0.5 font-sans text-sm font-bold text-ink-soft">
-        {title}
-      </h2>
-      <ul aria-labelledby={titleId} className="grid gap-0.5">
+    <div>
+      {folds ? (
+        <h2>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={toggle}
+            className={classNames(
+              heading,
+              'flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left hover:bg-ink/5 hover:text-ink lg:pointer-fine:min-h-7',
+            )}
+          >
+            {title}
+            <span className="ml-auto flex items-center gap-2">
+              {!isOpen && waiting}
+              <ChevronDown
+                aria-hidden
+                className={classNames('size-4 transition duration-150', isOpen && 'rotate-180')}
+              />
+            </span>
+          </button>
+        </h2>
+      ) : (
+        <h2 className={classNames(heading, 'px-3 pb-0.5')}>{title}</h2>
+      )}
+      <div id={id} hidden={!isOpen}>
         {children}
-      </ul>
+      </div>
     </div>
+  )
+}
+
+export type MenuPage = {
+  readonly to: string
+  /** Other addresses that also count as this entry. */
+  readonly within?: RegExp
+  readonly icon: ReactNode
+  readonly label: ReactNode
+  /** What tells it from a similar entry. */
+  readonly hint?: string
+  /** A count or a state, at its end. */
+  readonly badge?: ReactNode
+}
+
+/** Whether an entry stands for the page at this address. */
+export function isCurrent({ to, within }: MenuPage, pathname: string): boolean {
+  return pathname === to || (within?.test(pathname) ?? false)
+}
+
+export function MenuEntry({ page, onChoose }: { page: MenuPage; onChoose: () => void }) {
+  const { to, icon, label, hint, badge } = page
+  const { pathname, state } = useLocation()
+  const entry = useRef<HTMLLIElement>(null)
+  const isHere = isCurrent(page, pathname)
+  // It opens over the current page.
+  const isDialog = to.startsWith('?')
+
+  // With several groups open the menu scrolls.
+  useEffect(() => {
+    if (isHere) entry.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
+
+  return (
+    <li ref={entry} className="scroll-my-10">
+      <Link
+        to={to}
+        {...(isDialog && { state, preventScrollReset: true })}
+        onClick={onChoose}
+        aria-current={pathname === to ? 'page' : isHere || undefined}
+        aria-description={hint}
+        className={classNames(MENU_ENTRY, isHere && 'bg-fuchsia-soft text-fuchsia-deep')}
+      >
+        {icon}
+        {hint ? <Explained hint={hint}>{label}</Explained> : label}
+        {badge}
+      </Link>
+    </li>
   )
 }
 
 type ExplainedProps = { readonly hint: string; readonly children: ReactNode }
 
-/** A label and a line about it. The line is not part of the link's name: screen readers get it as its description. */
-export function Explained({ hint, children }: ExplainedProps) {
+/**
+ * A label and, where there is room, a line about it. The line is not part of the link's name: screen readers get it as its description.
+ */
+function Explained({ hint, children }: ExplainedProps) {
   return (
-    <span className="py-1 leading-tight">
+    <span title={hint} className="py-1 leading-tight">
       {children}
-      <span aria-hidden className="block text-sm leading-tight font-normal text-ink-soft">
+      <span aria-hidden className="block text-sm leading-tight font-normal text-ink-soft lg:hidden">
         {hint}
       </span>
     </span>
-  )
-}
-
-type MenuEntryProps = {
-  readonly to: string
-  /** Other addresses that also count as this entry. */
-  readonly within?: RegExp
-  readonly icon: ReactNode
-  /** What tells it from a similar entry. */
-  readonly hint?: string
-  readonly onChoose: () => void
-  readonly children: ReactNode
-}
-
-/** Not shown to whoever may not open its page. */
-export function MenuEntry({ to, within, icon, hint, onChoose, children }: MenuEntryProps) {
-  const { pathname } = useLocation()
-  const mayOpen = useMayOpen()
-  const entry = useRef<HTMLLIElement>(null)
-  const isPage = pathname === to
-  const isCurrent = isPage || (within?.test(pathname) ?? false)
-
-  // On a low screen the menu scrolls.
-  useEffect(() => {
-    if (isCurrent) entry.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
-
-  if (!mayOpen(to)) return null
-  return (
-    <li ref={entry} className="scroll-my-10">
-      <Link
-        to={to}
-        onClick={onChoose}
-        aria-current={isPage ? 'page' : isCurrent || undefined}
-        aria-description={hint}
-        className={classNames(MENU_ENTRY, isCurrent && 'bg-fuchsia-soft text-fuchsia-deep')}
-      >
-        {icon}
-        {hint ? <Explained hint={hint}>{children}</Explained> : children}
-      </Link>
-    </li>
   )
 }
 
@@ -92,14 +144,22 @@ type MenuCountProps = {
 export function MenuCount({ count, what, isUrgent = false }: MenuCountProps) {
   if (count === 0) return null
   return (
-    <span
-      className={classNames(
-        '-mr-1 ml-auto shrink-0 rounded-full px-1.5 text-sm tabular-nums',
-        isUrgent ? 'bg-fuchsia text-white' : 'bg-line text-ink',
-      )}
-    >
+    <MenuBadge tone={isUrgent ? 'bg-fuchsia text-white' : 'bg-line text-ink'}>
       {count}
       <span className="sr-only"> {what}</span>
+    </MenuBadge>
+  )
+}
+
+export function MenuBadge({ tone, children }: { tone: string; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        '-mr-1 ml-auto shrink-0 rounded-full px-1.5 text-sm font-bold tabular-nums',
+        tone,
+      )}
+    >
+      {children}
     </span>
   )
 }

@@ -12,6 +12,7 @@ test('every page of the admin says what it needs', () => {
 describe('who may open', () => {
   test.each([
     ['/admin', ['dueño', 'encargado', 'vendedor']],
+    ['/admin/hoy', ['dueño', 'encargado', 'vendedor']],
     ['/admin/', ['dueño', 'encargado', 'vendedor']],
     ['/admin/order/nueva', ['dueño', 'encargado', 'vendedor']],
     ['/admin/order/para%20retirar', ['dueño', 'encargado', 'vendedor']],

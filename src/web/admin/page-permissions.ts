@@ -7,6 +7,7 @@ import type { Permission } from '#domain/people/roles.ts'
  */
 export const PAGE_PERMISSIONS: Readonly<Record<string, Permission | 'signed-in'>> = {
   '': 'availability',
+  hoy: 'orders',
   cuenta: 'signed-in',
   equipo: 'people',
   registro: 'history',

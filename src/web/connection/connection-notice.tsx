@@ -19,7 +19,7 @@ export function useConnection(): Exclude<Connection, 'lacking'> {
 /** Says that something waits for the connection. At the bottom of the screen, except where a dialog or the order bar has it instead. */
 export function ConnectionBar() {
   return (
-    <ConnectionNotice className="fixed inset-x-3 bottom-3 z-40 mx-auto max-w-md shadow-float xs:max-lg:[:root:has([data-order-bar])_&]:hidden print:hidden [:root:has(dialog:modal)_&]:hidden" />
+    <ConnectionNotice className="fixed inset-x-3 bottom-[calc(var(--bar,0px)+0.75rem)] z-40 mx-auto max-w-md shadow-float xs:max-lg:[:root:has([data-order-bar])_&]:hidden print:hidden [:root:has(dialog:modal)_&]:hidden" />
   )
 }
 

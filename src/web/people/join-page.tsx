@@ -12,6 +12,7 @@ import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { LinkPage, loadLink } from './link-page.tsx'
 import { NewPasswordField } from './password-field.tsx'
+import { AFTER_LOGIN } from './safe-next.ts'
 import { writeSessionRecord } from './session-record.ts'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -49,7 +50,7 @@ function JoinForm() {
       const { role } = await joinTeam(browserApi, token, joining)
       writeSessionRecord({ role })
       // The link is used up: going back must not lead to it.
-      await navigate('/admin', { replace: true })
+      await navigate(AFTER_LOGIN, { replace: true })
     } catch (error) {
       const field = refusedField(error)
       const place = field === 'email' || field === 'password' ? field : 'root'

@@ -46,8 +46,8 @@ describe('B11 where to go after signing in', () => {
     '/admin/../login',
     '/login?next=/admin',
     '/login#x',
-  ])('%j leads to the administration', (asked) => {
-    expect(safeNext(asked)).toBe('/admin')
+  ])('%j leads to the first page of the administration', (asked) => {
+    expect(safeNext(asked)).toBe('/admin/hoy')
   })
 
   test('no text whatever leads to another site', () => {

@@ -1,10 +1,11 @@
-const AFTER_LOGIN = '/admin'
+export const AFTER_LOGIN = '/admin/hoy'
 
 /** A placeholder for resolving addresses; only the path is used. */
 const SITE = 'http://site.invalid'
 
 /**
- * Where to go after signing in: the requested path if it belongs to this site, or else the administration. Refuses whatever a browser
+ * Where to go after signing in: the requested path if it belongs to this site, or else the first page of the
+ * administration. Refuses whatever a browser
  * or the router could read as another site (`//host`, `/\host`, also encoded or with characters that parsers drop).
  */
 export function safeNext(asked: string | null): string {

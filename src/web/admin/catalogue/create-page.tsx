@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { createProduct, loadProductToEdit } from '#web/api/admin-products.ts'
@@ -8,7 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
-import { readCopied } from './copy-address.ts'
+import { readCopied, readNewName } from './new-product-address.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValues, NEW_PRODUCT } from './product-form-values.ts'
 
@@ -27,17 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export function Component() {
   const copied = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const name = readNewName(query)
   return (
     <>
       <title>Crear Producto</title>
       <h1 className="mb-1 text-3xl">Crear Producto</h1>
       {copied && <p className="text-ink-soft">Copia de {copied.name}: cambiá lo que haga falta.</p>}
-      <CreateForm key={copied?.id} copied={copied} />
+      <CreateForm key={`${copied?.id} ${name}`} copied={copied} name={name} />
     </>
   )
 }
 
-function CreateForm({ copied }: { copied: Product | null }) {
+function CreateForm({ copied, name }: { copied: Product | null; name: string }) {
   const numbers = useNumbers()
   const key = useRef('')
 
@@ -59,7 +61,7 @@ function CreateForm({ copied }: { copied: Product | null }) {
     <div className="mt-4">
       <ProductForm
         // A code names one thing, so a copy has none.
-        values={copied ? { ...formValues(copied, numbers), code: '' } : NEW_PRODUCT}
+        values={copied ? { ...formValues(copied, numbers), code: '' } : { ...NEW_PRODUCT, name }}
         submitLabel="Crear Producto"
         canBeDraft
         canCreateAnother

@@ -19,7 +19,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { useMay } from '../people/use-may.ts'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
-import { SeasonLine } from '../shop/season-line.tsx'
 import { TrashLink } from '../trash/trash-parts.tsx'
 import { ChosenProductsBar } from './bulk/chosen-products-bar.tsx'
 import { useChosenProducts } from './bulk/use-chosen-products.ts'
@@ -86,7 +85,6 @@ export function Component() {
           )}
         </div>
       </div>
-      <SeasonLine />
       <TableFilters view={wanted} onChange={(part) => show({ ...wanted, ...part, page: 1 })} />
       <CashPriceNote className="mb-3" />
       {table.products.length === 0 ? (

@@ -8,7 +8,7 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { copyAddress } from './copy-address.ts'
+import { copyAddress } from './new-product-address.ts'
 import { ROW_LINK, walkRows } from './row-keys.ts'
 
 const ACTION = classNames(

@@ -24,7 +24,7 @@ export function ImportBar({ rows, isReading, progress, problem, onShowUnclear, o
   const count = totals.created + totals.changed
   const isStoring = progress !== undefined
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-4 grid gap-3 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
+    <div className="sticky bottom-(--bar,0px) z-20 -mx-4 mt-4 grid gap-3 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
       {problem && (
         <ErrorPanel title={problem}>
           <p className="text-sm">

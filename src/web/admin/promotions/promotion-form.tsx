@@ -95,7 +95,7 @@ export function PromotionForm({ values, submitLabel, onSave, ...preview }: Promo
         <div className="xl:sticky xl:top-8">
           <Preview {...preview} />
         </div>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
+        <div className="sticky bottom-(--bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
           <Link to={PROMOTIONS} className={buttonStyle('quiet')}>
             Cancelar
           </Link>

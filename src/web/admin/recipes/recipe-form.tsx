@@ -78,7 +78,7 @@ export function RecipeForm({ recipe, onSave, onSaved }: RecipeFormProps) {
         </div>
         <IngredientRows products={recipe?.products ?? []} />
         <StepRows />
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <div className="sticky bottom-(--bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
           {isDirty && <p className="mr-auto text-sm text-ink-soft">Hay cambios sin guardar</p>}
           {recipe && (
             <Link to="/admin/recipe" className={buttonStyle('quiet')}>

@@ -10,6 +10,8 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { newProductAddress } from '../catalogue/new-product-address.ts'
 import { adminCall } from '../people/session-guard.ts'
 
 const SynonymForm = z.object({
@@ -48,6 +50,9 @@ export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () 
           autoComplete="off"
           {...register('word')}
         />
+        <p>
+          Si todavía no lo vendés, <TextLink to={newProductAddress(text)}>creá el producto</TextLink>.
+        </p>
         <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
           <Button type="submit" isBusy={formState.isSubmitting}>
             Guardar

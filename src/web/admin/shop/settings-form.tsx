@@ -124,7 +124,7 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
           </h2>
           <SettingsPreview saved={settings} />
         </aside>
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
+        <div className="sticky bottom-(--bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
           {/* Its line is always there, so that the buttons stay where they are. */}
           <div className="min-h-5 text-sm font-bold max-sm:basis-full sm:mr-auto sm:max-w-prose">
             <p role="alert" className="text-danger">

@@ -95,7 +95,7 @@ export function Component() {
               checked={isPublishing}
               onChange={() => setPublishing(!isPublishing)}
             />
-            <div className="sticky bottom-0 z-20 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border">
+            <div className="sticky bottom-(--bar,0px) z-20 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border">
               <input
                 ref={camera}
                 type="file"

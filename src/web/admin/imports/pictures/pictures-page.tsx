@@ -118,7 +118,7 @@ export function Component() {
         />
       )}
       {(reviewed.length > 0 || queue.size > 0) && (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-4 grid gap-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
+        <div className="sticky bottom-(--bar,0px) z-20 -mx-4 mt-4 grid gap-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
           <QueueProgress uploads={uploads} />
           {!isBusy && (ready.length > 0 || queue.size === 0) && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

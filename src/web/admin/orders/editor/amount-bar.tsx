@@ -15,7 +15,7 @@ type AmountBarProps = {
 export function AmountBar({ label = 'A cobrar', amountDue, problem, children }: AmountBarProps) {
   const money = useMoney()
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
+    <div className="sticky bottom-(--bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-6 gap-y-2 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
       <p className="mr-auto font-bold tabular-nums">
         {label}{' '}
         <span className="font-display text-xl font-semibold whitespace-nowrap">{money(amountDue)}</span>

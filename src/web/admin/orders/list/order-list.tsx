@@ -142,7 +142,7 @@ function NewOrdersNotice({ count, onShow }: NewOrdersNoticeProps) {
   }
 
   return (
-    <div role="status" className="sticky top-16 z-10 flex justify-center md:top-3 print:hidden empty:hidden">
+    <div role="status" className="sticky top-3 z-10 flex justify-center print:hidden empty:hidden">
       {count > 0 && (
         <Button variant="sun" onClick={show} className="animate-rise rounded-full shadow-float">
           <ArrowUp aria-hidden className="size-4" />

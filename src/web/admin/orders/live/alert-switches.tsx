@@ -17,8 +17,7 @@ import { canSound, playSound, subscribeToSound } from './order-sound.ts'
  */
 export const AlertSwitches = memo(function AlertSwitches({ onChoose }: { onChoose: () => void }) {
   return (
-    <fieldset className="border-b border-line pb-2">
-      <legend className="px-3 text-sm text-ink-soft">Al llegar una orden</legend>
+    <div>
       <SoundSwitch />
       <NotificationSwitch />
       <Link
@@ -28,7 +27,7 @@ export const AlertSwitches = memo(function AlertSwitches({ onChoose }: { onChoos
       >
         Con la página cerrada
       </Link>
-    </fieldset>
+    </div>
   )
 })
 
@@ -105,7 +104,7 @@ function Switch({ isOn, icon, label, hint, isDisabled = false, onPress }: Switch
       aria-checked={isOn}
       disabled={isDisabled}
       onClick={onPress}
-      className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-left font-bold transition duration-150 ease-out not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75"
+      className="flex min-h-11 w-full items-center gap-3 rounded-control lg:pointer-fine:min-h-8 px-3 py-1 text-left font-bold transition duration-150 ease-out not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75"
     >
       {icon}
       <span className="grow leading-tight">

@@ -117,7 +117,7 @@ function TotalsBar({ totals, isLoading, children }: TotalsBarProps) {
   const { money } = numbers
   const difference = totals && differenceOf(totals)
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border print:hidden">
+    <div className="sticky bottom-(--bar,0px) z-20 -mx-4 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border print:hidden">
       <div role="status" aria-busy={isLoading} className="min-w-0 tabular-nums">
         <p className="font-bold">{totals ? sentence(totals, numbers) : 'Cargando...'}</p>
         {totals && totals.changed > 0 && (

@@ -99,7 +99,7 @@ export function SlideForm({ values, submitLabel, onSave }: SlideFormProps) {
         </div>
         <TimeFields always="Hasta que la elimines" />
         <Preview />
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0">
+        <div className="sticky bottom-(--bar,0px) z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0">
           <Link to={FRONT_PAGE} className={buttonStyle('quiet')}>
             Cancelar
           </Link>

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DAY_NAMES, dayOfDate, weekdayOf } from '#domain/clock.ts'
+import { openingToday } from '#domain/shop/opening-status.ts'
+import type { Decision } from '#domain/today/today.ts'
+import { loadToday } from '#web/api/admin-today.ts'
+import { apiContext } from '#web/api/api.ts'
+import { useShop } from '#web/shop/shop-data.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { notePaymentTasks } from '../orders/live/use-payment-tasks.ts'
+import { adminLoad } from '../people/session-guard.ts'
+import { useMay, useMayOpen } from '../people/use-may.ts'
+import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
+import { DayTiles } from './day-tiles.tsx'
+import { DecisionList } from './decision-list.tsx'
+import { PickupList } from './pickup-list.tsx'
+import { useToday } from './use-today.ts'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return adminLoad(request, async () => ({
+    today: await loadToday(context.get(apiContext)),
+    now: Date.now(),
+  }))
+}
+
+/** The first page after signing in: how the day is going, what must be decided, who comes today. */
+export function Component() {
+  const { today, now, refresh } = useToday(useLoaderData<typeof loader>())
+  const shop = useShop()
+  const may = useMay()
+  const mayOpen = useMayOpen()
+  const [searched, setSearched] = useState<string>()
+  const tasks = countTasks(today.decisions)
+  const maySeeTasks = may('refunds')
+  // Tells the navigation.
+  useEffect(() => {
+    if (maySeeTasks) notePaymentTasks(tasks)
+  }, [tasks, maySeeTasks])
+
+  return (
+    <>
+      <title>Hoy</title>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-3xl">{headingOf(today.day)}</h1>
+          <p className="text-ink-soft">{openingToday(shop, new Date(now))}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
+          {mayOpen(EXPENSE) && (
+            <Link to={EXPENSE} className={buttonStyle('quiet')}>
+              Anotar gasto
+            </Link>
+          )}
+          <Link to="/admin/order/nueva" className={buttonStyle()}>
+            Nueva orden
+          </Link>
+        </div>
+      </div>
+      <div className="grid gap-4">
+        <DayTiles today={today} now={new Date(now)} />
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+          <DecisionList decisions={today.decisions} now={new Date(now)} onSearched={setSearched} />
+          <div className="grid gap-4">
+            <PickupList today={today} />
+          </div>
+        </div>
+      </div>
+      {searched !== undefined && (
+        <AddSynonymDialog
+          text={searched}
+          onClose={() => {
+            setSearched(undefined)
+            void refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const EXPENSE = '/admin/caja'
+
+/** `Hoy, martes 17` */
+function headingOf(day: string): string {
+  return `Hoy, ${DAY_NAMES[weekdayOf(dayOfDate(day))]} ${Number(day.slice(-2))}`
+}
+
+function countTasks(decisions: readonly Decision[]): number {
+  return decisions.reduce(
+    (sum, decision) =>
+      sum + (decision.kind === 'payment' ? 1 : decision.kind === 'payments' ? decision.more : 0),
+    0,
+  )
+}
