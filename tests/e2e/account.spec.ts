@@ -81,11 +81,11 @@ for (const width of WIDTHS) {
     await expect(page.getByLabel('Código')).toBeFocused()
     await page.keyboard.type(nextCode(secret))
     await page.keyboard.press('Enter')
-    await page.waitForURL('/admin')
+    await page.waitForURL('/admin/hoy')
 
     await signOut(page)
     await signIn(page, recoveryCode.toUpperCase())
-    await page.waitForURL('/admin')
+    await page.waitForURL('/admin/hoy')
     await page.goto('/admin/cuenta')
     await expect(page.getByText('Te quedan 9 códigos de recuperación.')).toBeVisible()
     await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LONG } from '../long.ts'
 import { OWNER } from '../program.ts'
-import { BALLOON, open, row, toast } from './admin.ts'
+import { BALLOON, open, openMenuGroup, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
 test('the code of the administration is sent to the owner and not to visitors', LONG, async ({ page }) => {
@@ -39,6 +39,7 @@ test(
     await place('Crear Producto').click()
     await expect(page).toHaveURL('/admin/create')
     await expect(place('Crear Producto')).toHaveAttribute('aria-current', 'page')
+    await openMenuGroup(page, 'Ventas')
     const orders = navigation.getByRole('link', { name: /^Ver Ordenes/ })
     await orders.click()
     await expect(page).toHaveURL('/admin/order/pendiente')
@@ -46,6 +47,8 @@ test(
     await page.getByRole('link', { name: /^entregado/ }).click()
     await expect(page).toHaveURL('/admin/order/entregado')
     await expect(orders).toHaveAttribute('aria-current', 'true')
+    // The group of the page before has folded.
+    await openMenuGroup(page, 'Catálogo')
     await place('Mesa de precios').click()
     await expect(page).toHaveURL('/admin/precios')
     await expect(place('Mesa de precios')).toHaveAttribute('aria-current', 'page')
@@ -73,7 +76,7 @@ test(
 )
 
 test(
-  'on the shop’s old, low screen the menu scrolls by itself and its entries explain themselves',
+  'on the shop’s old, low screen the menu fits with one group open, and scrolls by itself with more',
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 625 })
@@ -85,7 +88,9 @@ test(
     await expect(navigation.getByRole('link', { name: 'Mesa de precios' })).toHaveAccessibleDescription(
       'Vista previa e historial',
     )
-    const last = navigation.getByRole('button', { name: 'Cerrar sesión' })
+    const last = navigation.getByRole('button', { name: 'Ver Pedidos' })
+    await expect(last).toBeInViewport({ ratio: 1 })
+    for (const title of ['Ventas', 'Tienda', 'Equipo']) await openMenuGroup(page, title)
     await expect(last).not.toBeInViewport()
     await navigation.getByRole('link', { name: 'Productos', exact: true }).hover()
     await page.mouse.wheel(0, 2000)
@@ -94,6 +99,9 @@ test(
     await expect(page.getByRole('complementary').getByRole('link').first()).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await expectAccessible(page)
+    // What somebody opened stays.
+    await page.reload()
+    await expect(navigation.getByRole('link', { name: 'Ajustes' })).toBeVisible()
   },
 )
 
@@ -148,6 +156,7 @@ test(
     const page = await context.newPage()
     await open(page, '/admin?text=se%C3%B1al')
     const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
+    await openMenuGroup(page, 'Ventas')
     const orders = page.getByRole('link', { name: /^Ver Ordenes/ })
 
     await context.setOffline(true)

@@ -119,6 +119,7 @@ async function workOrders(page: Page): Promise<void> {
   const orderId: string = await ordered.json()
   const code = orderCode(orderId)
 
+  await press(page, button(page, 'Ventas'))
   await press(page, place(page, /^Ver Ordenes/))
   await expect(page).toHaveURL('/admin/order/pendiente')
   // The address changes a moment before the page, and the new page has its own search box.

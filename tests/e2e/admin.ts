@@ -24,6 +24,22 @@ export async function open(page: Page, address: string): Promise<void> {
   await expectHydrated(page)
 }
 
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Administración' })
+
+/** Opens a group of the menu, which may be open already. */
+export async function openMenuGroup(page: Page, title: string): Promise<void> {
+  const group = menu(page).getByRole('button', { name: title })
+  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+}
+
+/** Follows a link of the menu, which on a phone is opened first. */
+export async function chooseInMenu(page: Page, group: string, name: string | RegExp): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Abrir el menú' })
+  if (await opener.isVisible()) await opener.click()
+  await openMenuGroup(page, group)
+  await menu(page).getByRole('link', { name, exact: true }).click()
+}
+
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 export const toast = (page: Page, text: string) => page.getByLabel('Avisos').getByText(text)
 /** The picture in a product's form. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { LONG, WIDTHS } from '../long.ts'
-import { expectNoSidewaysScroll, open, toast } from './admin.ts'
+import { chooseInMenu, expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { group, name, promotions, withTwoBalloons } from './promotion-desk.ts'
 import { expectAccessible, test } from './shop.ts'
 
@@ -37,7 +37,7 @@ test(
     expect(await promotions(page)).toMatchObject([{ name: 'Lo nuevo', products: [kept] }])
 
     // Without loading the page again.
-    await page.getByRole('link', { name: 'Nueva orden' }).first().click()
+    await chooseInMenu(page, 'Ventas', 'Nueva orden')
     await expect(page.getByRole('combobox')).toBeFocused()
     for (const typed of ['2 guirnalda', '1 estrella']) {
       await page.getByRole('combobox').fill(typed)

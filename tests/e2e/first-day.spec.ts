@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { WIDTHS } from '../long.ts'
 import { OWNER, startFreshProgram } from '../program.ts'
-import { expectNoSidewaysScroll, PICTURE, toast } from './admin.ts'
+import { chooseInMenu, expectNoSidewaysScroll, openMenuGroup, PICTURE, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 
 type FirstStart = { readonly password: string }
@@ -29,12 +29,6 @@ async function expectInOrder(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
-async function chooseInMenu(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Abrir el menú' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name, exact: true }).click()
-}
-
 async function totalProducts(page: Page): Promise<number> {
   return (await (await page.request.get('/api/products/pagina')).json()).total
 }
@@ -56,7 +50,7 @@ for (const width of WIDTHS) {
       await expectInOrder(page)
       await press(page, 'Ahora no')
       await expect(step(page, 'Hacé tuya esta tienda')).toBeHidden()
-      await chooseInMenu(page, 'Empezar mi tienda')
+      await chooseInMenu(page, 'Tienda', 'Empezar mi tienda')
 
       await expect(step(page, 'La tienda')).toBeVisible()
       await page.getByLabel('Nombre de la tienda').fill('')
@@ -78,7 +72,7 @@ for (const width of WIDTHS) {
       // She leaves and goes on later, where she was.
       await expect(step(page, 'Tu contraseña')).toBeVisible()
       await page.goto('/admin')
-      await chooseInMenu(page, 'Empezar mi tienda')
+      await chooseInMenu(page, 'Tienda', 'Empezar mi tienda')
       await expect(step(page, 'Tu contraseña')).toBeVisible()
       await expect(page.getByRole('link', { name: 'La tienda (hecho)' })).toBeVisible()
 
@@ -127,11 +121,12 @@ for (const width of WIDTHS) {
       await press(page, 'Crear Producto')
       await expect(toast(page, 'Producto creado correctamente')).toBeVisible()
 
-      await chooseInMenu(page, 'Empezar mi tienda')
+      await chooseInMenu(page, 'Tienda', 'Empezar mi tienda')
       await press(page, 'Terminar')
       await expect(page.getByRole('heading', { name: `¡${NAME} está lista!` })).toBeVisible()
       await expectInOrder(page)
       if (width === 360) await press(page, 'Abrir el menú')
+      await openMenuGroup(page, 'Tienda')
       await expect(page.getByRole('link', { name: 'Ajustes' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Empezar mi tienda' })).toBeHidden()
 

@@ -116,7 +116,7 @@ test('the owner signs in while the page loads', LONG, async ({ page }) => {
   await page.getByLabel('Email').fill(OWNER.email)
   await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('/admin')
+  await page.waitForURL('/admin/hoy')
 })
 
 test('the owner searches while the table loads its scripts', LONG, async ({ page, catalogue }) => {

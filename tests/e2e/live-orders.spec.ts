@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { signIn } from './admin.ts'
+import { openMenuGroup, signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -170,6 +170,7 @@ test(
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await openMenuGroup(page, 'Al llegar una orden')
     const sound = page.getByRole('switch', { name: 'Sonido' })
     await expect(sound).toBeChecked()
     await sound.click()

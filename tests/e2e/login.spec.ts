@@ -43,7 +43,7 @@ test(
   async ({ page, shopUrl }) => {
     await page.goto('/login?next=%2F%5Cevil.example')
     await signIn(page, OWNER)
-    await page.waitForURL(`${shopUrl}/admin`)
+    await page.waitForURL(`${shopUrl}/admin/hoy`)
   },
 )
 
@@ -52,7 +52,7 @@ test('someone already signed in is not asked again', LONG, async ({ page, shopUr
   await page.goto('/login?next=/recetas')
   await expect(page).toHaveURL('/recetas')
   await page.goto('/login?next=//evil.example')
-  await expect(page).toHaveURL(`${shopUrl}/admin`)
+  await expect(page).toHaveURL(`${shopUrl}/admin/hoy`)
 })
 
 test('a wrong password is refused beside the form and in a toast, and no record is stored', async ({
@@ -68,7 +68,7 @@ test('a wrong password is refused beside the form and in a toast, and no record 
   await expectAccessible(page)
 
   await signIn(page, OWNER)
-  await page.waitForURL('/admin')
+  await page.waitForURL('/admin/hoy')
 })
 
 test('empty fields are reported, nothing is sent, and the password can be shown', LONG, async ({ page }) => {
@@ -138,7 +138,7 @@ test('text typed and buttons pressed before React loads are kept and sent', LONG
   await expect(button).toHaveAttribute('data-waiting')
   await expect(page).toHaveURL('/login')
   arrive()
-  await page.waitForURL('/admin')
+  await page.waitForURL('/admin/hoy')
 })
 
 test('without JavaScript the form is shown, says what it needs and sends no password', async ({

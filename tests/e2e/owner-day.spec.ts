@@ -20,7 +20,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Credenciales incorrectas. Intenta de nuevo.')
   await password.fill(OWNER.password)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.waitForURL('/admin')
+  await page.waitForURL('/admin/hoy')
 }
 
 async function createProduct(page: Page, name: string): Promise<void> {

@@ -37,7 +37,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-  await page.waitForURL('/admin')
+  await page.waitForURL('/admin/hoy')
 }
 
 /** The menu's entries; on a phone it is opened and closed. */
@@ -114,11 +114,13 @@ for (const width of WIDTHS) {
     await card.getByRole('button', { name: /^Listo para retirar/ }).click()
     await toast(page, 'La orden ahora esta para retirar').waitFor()
 
-    // The first page has the products, of which only the availability changes.
+    // Of the products only the availability changes.
     await page.goto('/admin')
     expect(await menuOf(page)).toEqual([
+      'Hoy',
       'Ver Ordenes',
       'Nueva orden',
+      'Caja',
       'Arrepentimientos',
       'Productos',
       'Mi cuenta',

@@ -29,8 +29,8 @@ for (const width of WIDTHS) {
           return first.title
         }
         await page.clock.setFixedTime(OCTOBER)
-        await open(page, '/admin')
-        await page.getByRole('link', { name: 'hay una idea para tu tienda' }).click()
+        await open(page, '/admin/hoy')
+        await page.getByRole('link', { name: /^Mirar: Se acerca/ }).click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portada')
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)

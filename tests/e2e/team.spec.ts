@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { WIDTHS } from '../long.ts'
-import { expectNoSidewaysScroll, open, toast } from './admin.ts'
+import { chooseInMenu, expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 const PASSWORD = 'guirnaldas y piñatas 27'
@@ -16,12 +16,6 @@ async function readCode(code: Locator): Promise<string> {
   return decodeQR({ data, width: info.width, height: info.height })
 }
 
-async function chooseInMenu(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Abrir el menú' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name, exact: true }).click()
-}
-
 for (const width of WIDTHS) {
   test(`the owner invites a seller, who joins, works and is out when switched off, at ${width} px`, async ({
     page,
@@ -33,7 +27,7 @@ for (const width of WIDTHS) {
     const email = `ana${width}@tienda.example`
     await page.setViewportSize(viewport)
     await open(page, '/admin')
-    await chooseInMenu(page, 'Personas')
+    await chooseInMenu(page, 'Equipo', 'Personas')
     await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
+import type { Cents } from '../money/money.ts'
 import { Order } from '../orders/order.ts'
 import { PaymentTask } from '../payments/order-payments.ts'
+import { SalesReport, salesAmount } from '../reports/sales-report.ts'
 import { type BackupStatus, isDiskLow } from '../shop/backups.ts'
 
 /** How many days back searches without a result wait for an answer. */
@@ -42,6 +44,19 @@ export type Pickup = z.infer<typeof Pickup>
 /** The first page after signing in: how the day is going, what must be decided, who comes. */
 export const Today = z.object({
   day: z.iso.date().check(z.describe('El día de la tienda')),
+  sales: z
+    .optional(
+      z.object({
+        total: salesAmount(),
+        before: salesAmount().check(
+          z.describe('Lo vendido el mismo día de la semana pasada hasta esta hora'),
+        ),
+        week: z
+          .object({ now: SalesReport, before: SalesReport })
+          .check(z.describe('Esta semana y la anterior, de lunes a domingo')),
+      }),
+    )
+    .check(z.describe('Para quien ve informes')),
   toPrepare: z.object({
     pending: z.int(),
     paid: z.int(),
@@ -59,6 +74,13 @@ export const Today = z.object({
   pickups: z.object({ orders: z.array(Pickup), more: z.int() }),
 })
 export type Today = z.infer<typeof Today>
+
+/** How much of a day's sales had been made at this minute. Of the current hour it is in proportion: sums are kept by the hour. */
+export function soldUpTo(hours: readonly Cents[], minute: number): Cents {
+  const current = Math.floor(minute / 60)
+  const whole = hours.slice(0, current).reduce((sum, hour) => sum + hour, 0)
+  return whole + Math.round(((hours[current] ?? 0) * (minute % 60)) / 60)
+}
 
 /** What is wrong with the copies, the worst first. */
 export function backupProblems(status: BackupStatus): BackupProblem[] {

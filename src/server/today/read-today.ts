@@ -1,10 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { dateOfDay, dayOfDate, isoDayInMendoza } from '#domain/clock.ts'
+import {
+  dateOfDay,
+  dayInMendoza,
+  dayOfDate,
+  isoDayInMendoza,
+  minuteOfDayInMendoza,
+  weekdayOf,
+} from '#domain/clock.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import type { Permission } from '#domain/people/roles.ts'
-import { MOST_OVERDUE, MOST_PICKUPS, type Pickup, type Today } from '#domain/today/today.ts'
+import { MOST_OVERDUE, MOST_PICKUPS, type Pickup, soldUpTo, type Today } from '#domain/today/today.ts'
+import type { Db } from '../db/tables.ts'
 import { summarizeOrders } from '../orders/search/search-orders.ts'
+import { reportSales } from '../reports/report-sales.ts'
 import { findOpenTill } from '../till/queries.ts'
 import { listDecisions } from './list-decisions.ts'
 import { countPickups, findOldestOrder, listPickups } from './queries.ts'
@@ -29,6 +38,7 @@ export async function readToday(app: FastifyInstance, { permissions, paymentTask
   const till = may('till') ? await findOpenTill(db) : undefined
   return {
     day,
+    ...(may('reports') && { sales: await readSales(db, now) }),
     toPrepare: {
       pending: orders[FIRST_STATUS],
       paid: orders.pagado,
@@ -39,6 +49,30 @@ export async function readToday(app: FastifyInstance, { permissions, paymentTask
     decisions: await listDecisions(app, { now, may, paymentTasks }),
     overdue: firstOf(await listPickups(db, earlier, MOST_OVERDUE), sumOf(overdue)),
     pickups: firstOf(await listPickups(db, today, MOST_PICKUPS), sumOf(dueToday)),
+  }
+}
+
+const WEEK = 7
+
+/** Today's sales, those of the same weekday before, and this week beside the one before. */
+async function readSales(db: Db, now: Date): Promise<NonNullable<Today['sales']>> {
+  const today = dayInMendoza(now)
+  const weekday = weekdayOf(today)
+  const monday = today - weekday
+  const week = { from: dateOfDay(monday), to: dateOfDay(monday + WEEK - 1) }
+  const weekBefore = { from: dateOfDay(monday - WEEK), to: dateOfDay(monday - 1) }
+  const sameDay = { from: dateOfDay(today - WEEK), to: dateOfDay(today - WEEK) }
+  // The earliest first: it catches up for all of them.
+  const before = await reportSales(db, 'weekday', weekBefore)
+  const current = await reportSales(db, 'weekday', week)
+  const { rows: hours } = await reportSales(db, 'hour', sameDay)
+  return {
+    total: current.rows[weekday]?.total ?? 0,
+    before: soldUpTo(
+      hours.map(({ total }) => total),
+      minuteOfDayInMendoza(now),
+    ),
+    week: { now: current, before },
   }
 }
 

@@ -113,6 +113,32 @@ describe('orders', () => {
   })
 })
 
+test('sales are compared with the same weekday up to this hour, and the week with the one before', async () => {
+  const sell = () =>
+    send('POST', '/api/order/mostrador', {
+      wayToPay: 'pago efectivo',
+      lines: [{ id: product, quantity: 1 }],
+      paid: true,
+    })
+  // Saturdays, at 9:10 and 18:00 in Mendoza; and the Sunday after the first.
+  setClock('2026-04-18T12:10:00.000Z')
+  await sell()
+  setClock('2026-04-18T21:00:00.000Z')
+  await sell()
+  setClock('2026-04-19T15:00:00.000Z')
+  await sell()
+  setClock('2026-04-25T12:00:00.000Z')
+  await sell()
+  await sell()
+  setClock('2026-04-25T14:00:00.000Z')
+  const { sales } = await today('encargado')
+  expect([sales.total, sales.before]).toEqual([2000, 1000])
+  const totals = ({ rows }: { rows: { total: number }[] }) => rows.map(({ total }) => total)
+  expect(totals(sales.week.now)).toEqual([0, 0, 0, 0, 0, 2000, 0])
+  expect(totals(sales.week.before)).toEqual([0, 0, 0, 0, 0, 2000, 1000])
+  expect(await today('vendedor')).not.toHaveProperty('sales')
+})
+
 test('the open till says since when and with how much, not what should be in it', async () => {
   const openedAt = new Date().toISOString()
   const values = { opened_at: openedAt, opened_by: 'user 1', opening: 2_000_000 }
