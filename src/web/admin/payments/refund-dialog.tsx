@@ -103,7 +103,7 @@ function LastQuestion({ orderId, payment, amount, onDone, onBack }: LastQuestion
           <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
         </p>
         <p>
-          {payment.source === 'efectivo'
+          {payment.providerId === null
             ? 'Dale el dinero al cliente: acá queda anotado y no se puede deshacer.'
             : 'Mercado Pago le devuelve el dinero al cliente. No se puede deshacer.'}
         </p>
@@ -120,7 +120,8 @@ function useAmountText({ currency }: Payment): (amount: number) => string {
 
 function described({ source, providerId }: Payment): string {
   const name = PAYMENT_SOURCE_NAMES[source]
-  return providerId === null ? `el pago en ${name.toLowerCase()}` : `el pago de ${name} nº ${providerId}`
+  if (source === 'efectivo') return `el pago en ${name.toLowerCase()}`
+  return providerId === null ? `el pago de ${name}` : `el pago de ${name} nº ${providerId}`
 }
 
 function outcome(state: Refund['state'], amount: string): string {
