@@ -9,6 +9,7 @@ import { LISTENERS, measureListeners } from './listeners.ts'
 import { measurePages } from './pages.ts'
 import { measurePresses } from './presses.ts'
 import { measurePrices } from './prices.ts'
+import { measureReports } from './reports.ts'
 import { measureSearch } from './search.ts'
 import { measureServer, PRODUCTS } from './server.ts'
 
@@ -21,6 +22,7 @@ const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Fig
   growth: { title: 'How waiting grows with the shop', measure: measureGrowth },
   keys: { title: "A key in the owner's table of 10,000 products", measure: measureKeys },
   prices: { title: 'The price desk with 10,000 products', measure: measurePrices },
+  reports: { title: 'Reports about a year with 300,000 orders', measure: measureReports },
   search: { title: 'Searching products, processor time', measure: measureSearch },
   listeners: { title: `${LISTENERS} open pages of the owner`, measure: measureListeners },
   presses: { title: 'Presses on a cheap phone, by the demo shop', measure: measurePresses },

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { CATEGORIES } from '../catalogue/category.ts'
 import { DAY_NAMES, dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
 import { signedAmount } from '../money/amount.ts'
+import { PAYMENT_SOURCE_NAMES, type PaymentSource } from '../payments/payment-balance.ts'
 import { daysOf, type ReportRange, reportQuery } from './report-range.ts'
 
 /** What counts as a sale, for whoever reads a report. `sale.ts` computes it. */
@@ -106,16 +107,11 @@ export function keyLabel(by: Exclude<Grouping, 'product'>, key: string): string 
       return `${key} a ${Number(key) + 1} h`
     case 'category':
       return CATEGORIES.find(({ value }) => value === key)?.label ?? 'Sin categoría'
-    default:
-      return VALUE_LABELS[key] ?? key
+    case 'payment':
+      return PAYMENT_SOURCE_NAMES[key as PaymentSource] ?? key
+    case 'source':
+      return key === 'web' ? 'Web' : 'Mostrador'
   }
-}
-
-const VALUE_LABELS: Readonly<Record<string, string>> = {
-  efectivo: 'Efectivo',
-  'mercado pago': 'Mercado Pago',
-  web: 'Web',
-  mostrador: 'Mostrador',
 }
 
 export const ERASED_ORDERS = 'Órdenes borradas'

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { DAY_MS, isoDayInMendoza } from '#domain/clock.ts'
+import { GROUPINGS, type Grouping } from '#domain/reports/sales-report.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { insertRows } from '#server/db/rows.ts'
+import type { Db } from '#server/db/tables.ts'
+import { catchUp } from '#server/reports/catch-up.ts'
+import { listMissingItems, listUnsold, planBuying } from '#server/reports/list-products.ts'
+import { reportSales, summariseSales } from '#server/reports/report-sales.ts'
+import { createDatabase } from '../../src/server/testing/databases.ts'
+import { startPostgres } from '../postgres/server.ts'
+import { productAt } from './catalogue.ts'
+import { type Figure, median } from './figures.ts'
+
+const DAYS = 365
+const ORDERS_A_DAY = 822
+const PRODUCTS = 2000
+const LINES = 4
+const ROUNDS = 5
+/** What a person at the counter notices. */
+const LONGEST_MS = 500
+/** While a day is summed up, orders wait. */
+const LONGEST_STEP_MS = 50
+
+/** Every report about a year with 300,000 orders, on both engines; the floor reads the orders of the year once. */
+export async function measureReports(): Promise<Figure[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-bench-'))
+  const server = await startPostgres({ isDurable: true })
+  const { url } = await createDatabase(server.url)
+  try {
+    return [...(await measure('SQLite', dataDir)), ...(await measure('PostgreSQL', dataDir, url))]
+  } finally {
+    await server.remove()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+async function measure(engine: string, dataDir: string, url?: string): Promise<Figure[]> {
+  const { db, makeReady, close } = await openDatabase(dataDir, url)
+  await makeReady(
+    async () => undefined,
+    () => undefined,
+  )
+  const now = new Date()
+  await fillYear(db, now)
+  const range = {
+    from: isoDayInMendoza(new Date(now.getTime() - (DAYS - 1) * DAY_MS)),
+    to: isoDayInMendoza(now),
+  }
+  const begun = performance.now()
+  await catchUp(db, range.to)
+  const steps: number[] = []
+  for (let day = DAYS - 1; day >= 0; day--) {
+    const from = isoDayInMendoza(new Date(now.getTime() - (DAYS - 1 - day) * DAY_MS))
+    steps.push(await time(() => catchUp(db, from)))
+  }
+  const rebuilt = performance.now() - begun
+  const floor = await medianTime(() =>
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => [fn.sum('total').as('total'), fn.countAll().as('orders')])
+      .where('date', '>=', range.from)
+      .execute(),
+  )
+  // The same keys as in the object.
+  const groupings = Object.keys(GROUPINGS) as Grouping[]
+  const reports: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ...groupings.map((by) => [`sales by ${by}`, () => reportSales(db, by, range)] as const),
+    ['summary', () => summariseSales(db, range)],
+    ['missing items', () => listMissingItems(db, range)],
+    ['products without sales', () => listUnsold(db, range)],
+    ['what to buy', () => planBuying(db, 2, now)],
+  ]
+  const figures: Figure[] = []
+  for (const [name, report] of reports) {
+    const milliseconds = await medianTime(report)
+    figures.push(
+      { what: `${engine}: ${name}`, value: milliseconds, unit: 'ms', atMost: LONGEST_MS },
+      { what: `${engine}: ${name}, of reading the orders once`, value: milliseconds / floor, unit: '×' },
+    )
+  }
+  await close()
+  return [
+    ...figures,
+    {
+      what: `${engine}: summing up one day, median`,
+      value: median(steps),
+      unit: 'ms',
+      atMost: LONGEST_STEP_MS,
+    },
+    { what: `${engine}: summing up all days`, value: rebuilt, unit: 'ms' },
+  ]
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+async function medianTime(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) times.push(await time(work))
+  return median(times)
+}
+
+/** By statements of the database: storing so many orders one by one takes an hour. */
+async function fillYear(db: Db, now: Date): Promise<void> {
+  const products = Array.from({ length: PRODUCTS }, (_, i) => {
+    const { availability: _available, ...product } = productAt(i)
+    return { ...product, id: i + 1, availability: 1, category: CATEGORIES[i % CATEGORIES.length]?.value }
+  })
+  await insertRows(db, 'products', products)
+  for (let day = 0; day < DAYS; day++) {
+    const date = isoDayInMendoza(new Date(now.getTime() - day * DAY_MS))
+    await db.transaction().execute((tx) => fillDay(tx, date, day * ORDERS_A_DAY))
+  }
+  await sql`analyze`.execute(db)
+}
+
+/** Between 9 and 21 in Mendoza; every third order by Mercado Pago, every fiftieth line with something missing. */
+async function fillDay(tx: Db, day: string, first: number): Promise<void> {
+  const digits = (value: string, width: number) =>
+    sql.raw(
+      `substr('${'0'.repeat(width)}', 1, ${width} - length(cast(${value} as text))) || cast(${value} as text)`,
+    )
+  const numbers = sql`with recursive numbers(i) as (
+    select cast(${first} as integer) union all select i + 1 from numbers where i < cast(${first + ORDERS_A_DAY - 1} as integer))`
+  const id = digits('i', 26)
+  const date = sql`${day} || 'T' || ${digits('(12 + i % 12)', 2)} || ':' || ${digits('(i % 60)', 2)} || ':00.000Z'`
+  const isOnline = sql`i % 3 = 0`
+  await sql`
+    insert into orders (id, date, name, cel, source, way_to_pay, total, surcharge_per_mille, surcharge, amount_due,
+      status, paid, amount_paid, idempotency_key, request_hash)
+    ${numbers} select ${id}, ${date}, 'Ana Quiroga', '261 5' || ${digits('(i % 90000)', 6)},
+      case when i % 2 = 0 then 'web' else 'mostrador' end,
+      case when ${isOnline} then 'mercado pago' else 'pago efectivo' end,
+      400000, case when ${isOnline} then 62 else 0 end, case when ${isOnline} then 24800 else 0 end,
+      case when ${isOnline} then 424800 else 400000 end, 'entregado', 1, 400000, null, '' from numbers`.execute(
+    tx,
+  )
+  // Few products are sold often.
+  const product = sql`1 + (((i * 7919 + j * 104729) % ${sql.raw(`${PRODUCTS}`)}) * ((i * 31 + j * 17) % 100)) / 100`
+  await sql`
+    insert into order_lines (order_id, position, product_id, name, description, image, price, quantity, ordered,
+      discount_percent, subtotal, category)
+    ${numbers}, positions(j) as (select 0 union all select j + 1 from positions where j < ${sql.raw(`${LINES - 1}`)})
+    select ${id}, j, ${product}, 'Globo látex perlado surtido x50', 'Bolsa de cincuenta globos', '', 100000, 1,
+      case when (i + j) % 50 = 0 then 2 else 1 end, 0, 100000, 'globos' from numbers, positions`.execute(tx)
+  await sql`
+    insert into takings (order_id, source, date, amount)
+    ${numbers} select ${id}, case when ${isOnline} then 'mercado pago' else 'efectivo' end, ${date},
+      case when ${isOnline} then 424800 else 400000 end from numbers`.execute(tx)
+  for (const word of [
+    sql`'ana'`,
+    sql`'quiroga'`,
+    sql`'#' || cast(i % 90000 as text)`,
+    sql`'<' || cast(i % 90000 as text)`,
+  ]) {
+    await sql`
+      insert into order_words (status, month, word, order_id, date, names)
+      ${numbers} select 'entregado', substr(${date}, 1, 7), ${word}, ${id}, ${date}, ' ana quiroga' from numbers`.execute(
+      tx,
+    )
+  }
+}
