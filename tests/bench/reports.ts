@@ -129,7 +129,7 @@ async function fillDay(tx: Db, day: string, first: number): Promise<void> {
       `substr('${'0'.repeat(width)}', 1, ${width} - length(cast(${value} as text))) || cast(${value} as text)`,
     )
   const numbers = sql`with recursive numbers(i) as (
-    select cast(${first} as integer) union all select i + 1 from numbers where i < cast(${first + ORDERS_A_DAY - 1} as integer))`
+    select cast(${first} as bigint) union all select i + 1 from numbers where i < cast(${first + ORDERS_A_DAY - 1} as bigint))`
   const id = digits('i', 26)
   const date = sql`${day} || 'T' || ${digits('(12 + i % 12)', 2)} || ':' || ${digits('(i % 60)', 2)} || ':00.000Z'`
   const isOnline = sql`i % 3 = 0`

@@ -273,6 +273,9 @@ async function check(): Promise<void> {
     ({ source, till_id }) => source === 'efectivo' && !(till_id !== null && ids.has(till_id)),
   )
   expect(Math.round((cash.received - cash.returned) * 100)).toBe(inTills + elsewhere)
+  for (const report of [`missing?${range}`, `unsold?${range}`, 'buying?weeks=4']) {
+    expect((await send('GET', `/api/reports/${report}`)).statusCode, report).toBe(200)
+  }
   await compareListed(incremental)
 }
 
