@@ -23,7 +23,7 @@ const LINES = 4
 const ROUNDS = 5
 /** What a person at the counter notices. */
 const LONGEST_MS = 500
-/** While a day is summed up, orders wait. */
+/** While a day is summed up, orders wait on SQLite. */
 const LONGEST_STEP_MS = 50
 
 /** Every report about a year with 300,000 orders, on both engines; the floor reads the orders of the year once. */
@@ -90,7 +90,7 @@ async function measure(engine: string, dataDir: string, url?: string): Promise<F
       what: `${engine}: summing up one day, median`,
       value: median(steps),
       unit: 'ms',
-      atMost: LONGEST_STEP_MS,
+      ...(url === undefined && { atMost: LONGEST_STEP_MS }),
     },
     { what: `${engine}: summing up all days`, value: rebuilt, unit: 'ms' },
   ]

@@ -29,7 +29,7 @@ export async function sumBy(
     .execute()
 }
 
-const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`
+const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})`
 const SUMS = [
   sumOf('orders').as('orders'),
   sumOf('units').as('units'),
@@ -118,7 +118,7 @@ export async function countCustomers(db: Db, { from, to }: ReportRange): Promise
     .select([
       sql<number>`coalesce(sum(case when first >= ${start} then 1 else 0 end), 0)`.as('newcomers'),
       sql<number>`coalesce(sum(case when first < ${start} then 1 else 0 end), 0)`.as('returning'),
-      sumOf('orders').as('orders'),
+      sql<number>`coalesce(sum(orders), 0)`.as('orders'),
     ])
     .where('orders', '>', 0)
     .executeTakeFirstOrThrow()
