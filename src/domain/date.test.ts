@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime, shortTimeAgo, timeAgo } from './date.ts'
+import { dayAndTime, formatDateTime, shortTimeAgo, timeAgo } from './date.ts'
 
 test.each([
   ['2026-11-15T15:04:05.000Z', '15/11/2026 12:04'],
@@ -32,4 +32,13 @@ test.each([
   ['2026-11-15T12:30:00.000Z', '15/11 09:30'],
 ])('in short, %s was %s', (date, text) => {
   expect(shortTimeAgo(date, new Date('2026-11-16T12:00:00.000Z'))).toBe(text)
+})
+
+test.each([
+  ['2026-11-16T12:02:00Z', 'hoy 9:02'],
+  ['2026-11-16T03:00:00Z', 'hoy 0:00'],
+  ['2026-11-16T02:59:00Z', 'ayer 23:59'],
+  ['2026-11-14T23:15:00Z', '14/11 20:15'],
+])('%s is %s on the day and the time', (date, text) => {
+  expect(dayAndTime(date, new Date('2026-11-17T02:59:00Z'))).toBe(text)
 })

@@ -1,4 +1,12 @@
-import { DAY_NAMES, dayOfDate, HOUR_MS, MINUTE_MS, wallClockInMendoza, weekdayOf } from './clock.ts'
+import {
+  DAY_NAMES,
+  dayInMendoza,
+  dayOfDate,
+  HOUR_MS,
+  MINUTE_MS,
+  wallClockInMendoza,
+  weekdayOf,
+} from './clock.ts'
 
 /** `dd/mm/aaaa hh:mm` in the shop's time zone, so that server and browser render the same text. */
 export function formatDateTime(date: string): string {
@@ -28,4 +36,13 @@ export function timeAgo(date: string, now: Date): string {
 export function shortTimeAgo(date: string, now: Date): string {
   const isRecent = now.getTime() - Date.parse(date) < 12 * HOUR_MS
   return isRecent ? timeAgo(date, now) : formatDateTime(date).replace(/\/\d{4} /, ' ')
+}
+
+/** `hoy 9:02`, `ayer 20:15`, else the date without its year, `16/11 20:15`. */
+export function dayAndTime(date: string, now: Date): string {
+  const written = formatDateTime(date)
+  const time = written.slice(-5).replace(/^0/, '')
+  const daysAgo = dayInMendoza(now) - dayInMendoza(new Date(date))
+  if (daysAgo === 0) return `hoy ${time}`
+  return daysAgo === 1 ? `ayer ${time}` : `${written.slice(0, 5)} ${time}`
 }

@@ -41,6 +41,11 @@ export function formatMoney(cents: Cents, format: MoneyFormat): string {
   return `${before}${grouped}${decimal}${digits.slice(digits.length - decimals)}${after}`
 }
 
+/** For amounts below zero too: `−$50.00`. */
+export function signedMoney(cents: Cents, money: (cents: Cents) => string): string {
+  return cents < 0 ? `−${money(-cents)}` : money(cents)
+}
+
 /** How the shop writes numbers, wherever they stand. */
 export type Numbers = {
   /** With the currency. */

@@ -9,6 +9,11 @@ import { optionalText, requiredText } from '../text.ts'
 export const MAX_MOVEMENT_REASON = 200
 export const CLOSES_A_PAGE = 20
 
+/** The notes in use in Argentina, largest first. Smaller money is coins. */
+export const BANKNOTES: readonly Cents[] = [20_000, 10_000, 2000, 1000, 500, 200, 100].map(
+  (worth) => worth * 100,
+)
+
 const pesos = () => signedAmount('El importe es obligatorio')
 
 export const NewTill = z.object({ opening: amount('Escribí con cuánto efectivo abrís la caja') })
@@ -79,7 +84,7 @@ export const TillClose = z.extend(ListedClose, {
   cashOut: computedAmount().check(z.describe('El efectivo que se devolvió de pedidos')),
   moved: pesos().check(z.describe('La suma de las entradas y salidas anotadas')),
   cash: z
-    .array(z.object({ orderId: OrderId, date: z.iso.datetime(), amount: pesos() }))
+    .array(z.object({ id: z.int(), orderId: OrderId, date: z.iso.datetime(), amount: pesos() }))
     .check(z.describe('El efectivo de cada pedido, negativo si se devolvió; el más viejo primero')),
   movements: z.array(TillMovement).check(z.describe('El más viejo primero')),
 })

@@ -98,13 +98,18 @@ export async function sumTill(tx: Db, { id, opening }: TillRow): Promise<TillCon
   return { opening, cashIn: Number(cashIn), cashOut: Number(cashOut), moved: Number(moved) }
 }
 
-type TillCash = { readonly orderId: OrderId; readonly date: string; readonly amount: Cents }
+type TillCash = {
+  readonly id: number
+  readonly orderId: OrderId
+  readonly date: string
+  readonly amount: Cents
+}
 
 /** Oldest first. */
 export async function listTillCash(db: Db, till: number): Promise<TillCash[]> {
   return db
     .selectFrom('takings')
-    .select(['order_id as orderId', 'date', 'amount'])
+    .select(['id', 'order_id as orderId', 'date', 'amount'])
     .where('till_id', '=', till)
     .orderBy('id')
     .execute()

@@ -130,6 +130,22 @@ export const adminRoutes: RouteObject = {
           ),
         },
         {
+          path: 'caja',
+          ...lazyPage('admin/till/till-page.tsx', () => import('./till/till-page.tsx')),
+        },
+        {
+          path: 'caja/cerrar',
+          ...lazyPage('admin/till/closing-page.tsx', () => import('./till/closing-page.tsx')),
+        },
+        {
+          path: 'caja/cierres',
+          ...lazyPage('admin/till/closes-page.tsx', () => import('./till/closes-page.tsx')),
+        },
+        {
+          path: 'caja/cierres/:closeId',
+          ...lazyPage('admin/till/close-page.tsx', () => import('./till/close-page.tsx')),
+        },
+        {
           path: 'arrepentimientos',
           ...lazyPage('admin/law/withdrawals-page.tsx', () => import('./law/withdrawals-page.tsx')),
         },

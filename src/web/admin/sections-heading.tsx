@@ -21,6 +21,10 @@ const AREAS = {
     ['/admin/pagos', 'Para revisar'],
     [RECONCILIATION, 'Conciliación'],
   ],
+  Caja: [
+    ['/admin/caja', 'La caja'],
+    ['/admin/caja/cierres', 'Cierres anteriores'],
+  ],
   Arrepentimientos: [
     ['/admin/arrepentimientos', 'Para responder'],
     ['/admin/arrepentimientos/datos', 'Datos de un cliente'],

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
+import { z } from 'zod/mini'
+import { dayAndTime } from '#domain/date.ts'
+import type { BeforeOpening } from '#domain/till/till.ts'
+import { sendOpening } from '#web/api/admin-till.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AmountField } from '../payments/amount-field.tsx'
+import { adminCall } from '../people/session-guard.ts'
+import { cashText } from './count-form.ts'
+import { LooseCash } from './loose-cash.tsx'
+
+const OpeningValues = z.object({ opening: cashText('Escribí con cuánto efectivo abrís la caja') })
+
+/** Proposes what was counted last: it is usually still there. */
+export function OpeningForm({ before, now }: { readonly before: BeforeOpening; readonly now: Date }) {
+  const { lastClose, looseCash } = before
+  const { money, amount } = useNumbers()
+  const { revalidate } = useRevalidator()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(OpeningValues),
+    defaultValues: { opening: lastClose ? amount(lastClose.counted) : '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const open = handleSubmit(async ({ opening }) => {
+    try {
+      await adminCall(() => sendOpening(browserApi, opening))
+      showToast({ kind: 'success', text: `Abriste la caja con ${money(opening)}` })
+      await revalidate()
+    } catch (failure) {
+      setError('opening', { message: messageOf(failure) })
+    }
+  })
+
+  return (
+    <form
+      noValidate
+      onSubmit={open}
+      className="grid max-w-md gap-5 rounded-card border border-line bg-card p-5"
+    >
+      <div>
+        <h2 className="text-xl">La caja está cerrada</h2>
+        <p className="text-ink-soft wrap-anywhere">
+          {lastClose
+            ? `La cerró ${lastClose.closedBy} ${dayAndTime(lastClose.closedAt, now)}, con ${money(lastClose.counted)}.`
+            : 'Abrila con el cambio que tengas. Lo que cobres y devuelvas en efectivo se suma solo.'}
+        </p>
+      </div>
+      <LooseCash amount={looseCash} />
+      <AmountField
+        label="Con cuánto efectivo abrís"
+        hint={lastClose ? 'Te proponemos lo que se contó en el último cierre.' : undefined}
+        error={errors.opening?.message}
+        {...register('opening')}
+      />
+      <Button type="submit" isBusy={isSubmitting}>
+        Abrir la caja
+      </Button>
+    </form>
+  )
+}

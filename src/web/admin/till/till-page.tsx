@@ -1,0 +1,99 @@
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { dayAndTime } from '#domain/date.ts'
+import type { OpenTill } from '#domain/till/till.ts'
+import { loadBeforeOpening, loadTill } from '#web/api/admin-till.ts'
+import { apiContext } from '#web/api/api.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { SectionsHeading } from '../sections-heading.tsx'
+import { LooseCash } from './loose-cash.tsx'
+import { MovementDialog } from './movement-dialog.tsx'
+import { MovementList } from './movement-list.tsx'
+import { OpeningForm } from './opening-form.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const api = context.get(apiContext)
+  return adminLoad(request, async () => {
+    const [till, before] = await Promise.all([loadTill(api), loadBeforeOpening(api)])
+    return { till, before, now: Date.now() }
+  })
+}
+
+/** The till: opened with an amount, moved during the day, then closed. */
+export function Component() {
+  const { till, before, now } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <SectionsHeading area="Caja" title="Caja" />
+      {till ? (
+        <OpenPanel till={till} now={new Date(now)} />
+      ) : (
+        <OpeningForm before={before} now={new Date(now)} />
+      )}
+    </>
+  )
+}
+
+function OpenPanel({ till, now }: { readonly till: OpenTill; readonly now: Date }) {
+  const money = useMoney()
+  const { revalidate } = useRevalidator()
+  const [moving, setMoving] = useState<'in' | 'out'>()
+  const { opening, openedAt, openedBy, looseCash, movements } = till
+  return (
+    <div className="grid max-w-2xl gap-6">
+      <section aria-labelledby="abierta" className="grid gap-4 rounded-card border border-line bg-card p-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div>
+            <h2 id="abierta" className="text-xl">
+              Abierta {dayAndTime(openedAt, now)} con <span className="tabular-nums">{money(opening)}</span>
+            </h2>
+            <p className="text-ink-soft wrap-anywhere">La abrió {openedBy}</p>
+          </div>
+          <Badge tone="success">abierta</Badge>
+        </div>
+        <LooseCash amount={looseCash} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button variant="quiet" onClick={() => setMoving('out')}>
+            <BanknoteArrowUp aria-hidden className="size-5" />
+            Anotar salida
+          </Button>
+          <Button variant="quiet" onClick={() => setMoving('in')}>
+            <BanknoteArrowDown aria-hidden className="size-5" />
+            Anotar entrada
+          </Button>
+          <Link to="/admin/caja/cerrar" className={`${buttonStyle('primary')} sm:col-span-2`}>
+            Contar y cerrar
+          </Link>
+        </div>
+      </section>
+      <section aria-labelledby="movimientos">
+        <h2 id="movimientos" className="mb-3 text-xl">
+          Entradas y salidas
+        </h2>
+        {movements.length === 0 ? (
+          <p className="text-ink-soft">
+            Todavía no anotaste ninguna. El efectivo de las órdenes entra solo: acá van los gastos, los
+            retiros y el cambio que traés.
+          </p>
+        ) : (
+          <MovementList movements={movements} />
+        )}
+      </section>
+      {moving && (
+        <MovementDialog
+          isOut={moving === 'out'}
+          onClose={() => setMoving(undefined)}
+          onMoved={() => {
+            setMoving(undefined)
+            void revalidate()
+          }}
+        />
+      )}
+    </div>
+  )
+}

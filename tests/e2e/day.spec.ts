@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { orderCode } from '#domain/orders/order.ts'
+import { WIDTHS } from '../long.ts'
+import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
+import { pay, paymentsOf, place, test } from './paying-shop.ts'
+import { expectAccessible } from './shop.ts'
+
+async function send(page: Page, url: string, data: object) {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answer = await page.request.post(url, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+async function expectTidy(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
+for (const width of WIDTHS) {
+  test(`a day of the till from opening to close, at ${width} px`, async ({ page, provider, catalogue }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page)
+    const product = await catalogue.add({})
+
+    await page.goto('/admin/caja')
+    await page.getByLabel('Con cuánto efectivo abrís').fill('20.000')
+    await expectTidy(page)
+    await page.getByRole('button', { name: 'Abrir la caja' }).click()
+    await expect(page.getByRole('heading', { name: /^Abierta hoy .* con \$20,000\.00/ })).toBeVisible()
+
+    // A sale at the counter, an order of the web paid in two parts, and a refund.
+    const lines = [{ id: product.id, quantity: 3 }]
+    const sale = { wayToPay: 'pago efectivo', lines, paid: true }
+    const counter: string = await send(page, '/api/order/mostrador', sale)
+    const web = await place(page, product, 'mercado pago')
+    await pay(page, provider, web, 1062)
+    await send(page, `/api/order/${web}/payments`, { amount: 1062 })
+    const [payment] = (await paymentsOf(page, counter)).payments
+    await send(page, `/api/payments/${payment.id}/refunds`, { amount: 700 })
+
+    await page.getByRole('button', { name: 'Anotar salida' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Anotar salida' })
+    await dialog.getByLabel('Cuánto sacás').fill('1500')
+    await dialog.getByRole('button', { name: 'Anotar' }).click()
+    await expect(dialog.getByText('Escribí el motivo')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('Motivo').fill('Flete')
+    await dialog.getByRole('button', { name: 'Anotar' }).click()
+    await expect(toast(page, 'Anotaste una salida de $1,500.00')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Flete' })).toContainText('−$1,500.00')
+    await expectTidy(page)
+
+    // What was counted is still there after a reload, and what should be there is not shown before.
+    await page.getByRole('link', { name: 'Contar y cerrar' }).click()
+    for (const note of ['$20,000', '$1,000', '$500', '$200', '$100']) {
+      await page.getByLabel(`Billetes de ${note}`, { exact: true }).fill('1')
+    }
+    await page.reload()
+    await page.getByLabel('Monedas, en pesos').fill('12')
+    await expect(page.getByRole('status')).toHaveText('Contado$21,812.00')
+    await expect(page.getByRole('main')).not.toContainText('21,862')
+
+    // A second press on the same spot does not close the till.
+    await page.getByRole('button', { name: 'Comparar con lo esperado' }).dblclick()
+    const compared = page.getByRole('region', { name: '2 · Lo esperado' })
+    await expect(compared).toContainText('Esperado $21,862.00')
+    await expect(compared).toContainText('Faltante −$50.00')
+    await page.getByRole('button', { name: 'Cerrar la caja' }).click()
+    await expectTidy(page)
+    expect((await (await page.request.get('/api/till')).json()).opening).toBe(20_000)
+    await page.getByLabel('¿Qué pasó? (opcional)').fill('Vuelto sin monedas')
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Cerrar la caja' }).click()
+      await page.waitForURL(/\/admin\/caja\/cierres\/\d+$/, { timeout: 1000 })
+    }).toPass()
+
+    const close = page.getByRole('article')
+    for (const text of [
+      'Al abrir$20,000.00',
+      'Efectivo de órdenes$4,062.00',
+      'Devuelto de órdenes−$700.00',
+      'Entradas y salidas−$1,500.00',
+      'Esperado$21,862.00',
+      'Contado$21,812.00',
+      'Faltante−$50.00',
+      'Nota: Vuelto sin monedas',
+    ]) {
+      await expect(close).toContainText(text)
+    }
+    const ofOrder = (id: string) => close.getByRole('listitem').filter({ hasText: orderCode(id) })
+    await expect(ofOrder(counter)).toHaveText([/\$3,000\.00/, /−\$700\.00/])
+    await expect(ofOrder(web)).toHaveText([/\$1,062\.00/])
+    await expectTidy(page)
+
+    await page.getByRole('link', { name: 'Cierres anteriores' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Vuelto sin monedas' })).toContainText(
+      'Faltante −$50.00',
+    )
+    await expectTidy(page)
+    await page.getByRole('link', { name: 'La caja' }).click()
+    await expect(page.getByLabel('Con cuánto efectivo abrís')).toHaveValue('21,812')
+  })
+}
