@@ -35,7 +35,12 @@ export function timeAgo(date: string, now: Date): string {
 /** `recién`, `hace 5 min`, `hace 3 h`; after half a day the date without its year, `16/11 09:30`. */
 export function shortTimeAgo(date: string, now: Date): string {
   const isRecent = now.getTime() - Date.parse(date) < 12 * HOUR_MS
-  return isRecent ? timeAgo(date, now) : formatDateTime(date).replace(/\/\d{4} /, ' ')
+  return isRecent ? timeAgo(date, now) : shortDateTime(date)
+}
+
+/** Without its year: `16/11 09:30`. */
+export function shortDateTime(date: string): string {
+  return formatDateTime(date).replace(/\/\d{4} /, ' ')
 }
 
 /** `hoy 9:02`, `ayer 20:15`, else the date without its year, `16/11 20:15`. */

@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime, shortDateTime } from '#domain/date.ts'
 import { signedMoney } from '#domain/money/money.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { differenceLabel, type TillClose } from '#domain/till/till.ts'
@@ -54,7 +54,7 @@ export function Component() {
         )}
         {movements.length > 0 && (
           <section aria-labelledby="movimientos">
-            <h3 id="movimientos" className="mb-2 text-lg print:text-base">
+            <h3 id="movimientos" className="text-lg print:text-base">
               Entradas y salidas
             </h3>
             <MovementList movements={movements} />
@@ -113,7 +113,7 @@ function OrderCash({ cash }: Pick<TillClose, 'cash'>) {
   const money = useMoney()
   return (
     <section aria-labelledby="ordenes">
-      <h3 id="ordenes" className="mb-2 text-lg print:text-base">
+      <h3 id="ordenes" className="mb-1 text-lg print:text-base">
         Efectivo de órdenes
       </h3>
       <ul className="tabular-nums">
@@ -130,7 +130,7 @@ function OrderCash({ cash }: Pick<TillClose, 'cash'>) {
                 {orderCode(orderId)}
               </Link>
               <span className="text-sm text-ink-soft print:text-xs print:text-black">
-                {formatDateTime(date)}
+                {shortDateTime(date)}
               </span>
             </span>
             <span className="grow text-right">{signedMoney(amount, money)}</span>

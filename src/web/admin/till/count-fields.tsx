@@ -18,7 +18,7 @@ type CountFieldsProps = {
 
 /** Step 1: how many notes there are of each kind, and the coins; or the sum alone. */
 export function CountFields({ till, isCompared, onChange, onCounted }: CountFieldsProps) {
-  const { money, amount } = useNumbers()
+  const { money, amount, count } = useNumbers()
   const form = useForm({ resolver: zodResolver(CountForm), defaultValues: NOTHING_COUNTED })
   const { register, handleSubmit, control, getValues, setValue, reset, formState } = form
   const { errors, isSubmitting } = formState
@@ -66,8 +66,8 @@ export function CountFields({ till, isCompared, onChange, onCounted }: CountFiel
           {BANKNOTES.map((note, index) => (
             <NoteRow
               key={note}
-              label={`Billetes de $${amount(note)}`}
-              name={`$${amount(note)}`}
+              label={`Billetes de $${count(note / 100)}`}
+              name={`$${count(note / 100)}`}
               worth={money(note * (readQuantity(values.notes[index] ?? '') ?? 0))}
               error={errors.notes?.[index]?.message}
               field={{ inputMode: 'numeric', ...register(`notes.${index}`) }}
@@ -112,15 +112,11 @@ function NoteRow({ label, name, worth, error, field }: NoteRowProps) {
   return (
     <li className="py-2">
       <label className="grid grid-cols-[1fr_5.5rem_1fr] items-center gap-3">
-        <span>
-          <span aria-hidden className="tabular-nums">
-            {name}
-          </span>
-          <span className="sr-only">{label}</span>
-        </span>
+        <span className="tabular-nums">{name}</span>
         <input
           type="text"
           autoComplete="off"
+          aria-label={label}
           {...field}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
@@ -131,7 +127,7 @@ function NoteRow({ label, name, worth, error, field }: NoteRowProps) {
           {worth}
         </span>
       </label>
-      <FieldError id={errorId} message={error} />
+      <FieldError id={errorId} message={error} className="mt-2" />
     </li>
   )
 }

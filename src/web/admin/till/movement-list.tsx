@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/date.ts'
+import { shortDateTime } from '#domain/date.ts'
 import { signedMoney } from '#domain/money/money.ts'
 import type { TillMovement } from '#domain/till/till.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -7,13 +7,13 @@ import { useMoney } from '#web/shop/shop-data.ts'
 export function MovementList({ movements }: { movements: readonly TillMovement[] }) {
   const money = useMoney()
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card print:rounded-none print:border-0">
+    <ul className="divide-y divide-line print:divide-black/30">
       {movements.map(({ id, date, by, amount, reason }) => (
-        <li key={id} className="flex items-start justify-between gap-4 px-4 py-3 print:px-0 print:py-1">
+        <li key={id} className="flex items-start justify-between gap-4 py-3 print:py-1">
           <span className="min-w-0">
             <span className="block font-bold wrap-anywhere print:font-normal">{reason}</span>
             <span className="block text-sm text-ink-soft tabular-nums wrap-anywhere print:text-xs print:text-black">
-              {amount < 0 ? 'Salida' : 'Entrada'} · {formatDateTime(date)} · {by}
+              {amount < 0 ? 'Salida' : 'Entrada'} · {shortDateTime(date)} · {by}
             </span>
           </span>
           <span className="font-bold whitespace-nowrap tabular-nums print:font-normal">

@@ -7,7 +7,6 @@ import type { OpenTill } from '#domain/till/till.ts'
 import { loadBeforeOpening, loadTill } from '#web/api/admin-till.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
@@ -47,14 +46,11 @@ function OpenPanel({ till, now }: { readonly till: OpenTill; readonly now: Date 
   return (
     <div className="grid max-w-2xl gap-6">
       <section aria-labelledby="abierta" className="grid gap-4 rounded-card border border-line bg-card p-5">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <div>
-            <h2 id="abierta" className="text-xl">
-              Abierta {dayAndTime(openedAt, now)} con <span className="tabular-nums">{money(opening)}</span>
-            </h2>
-            <p className="text-ink-soft wrap-anywhere">La abrió {openedBy}</p>
-          </div>
-          <Badge tone="success">abierta</Badge>
+        <div>
+          <h2 id="abierta" className="text-xl">
+            Abierta {dayAndTime(openedAt, now)} con <span className="tabular-nums">{money(opening)}</span>
+          </h2>
+          <p className="text-ink-soft wrap-anywhere">La abrió {openedBy}</p>
         </div>
         <LooseCash amount={looseCash} />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -81,7 +77,9 @@ function OpenPanel({ till, now }: { readonly till: OpenTill; readonly now: Date 
             retiros y el cambio que traés.
           </p>
         ) : (
-          <MovementList movements={movements} />
+          <div className="rounded-card border border-line bg-card px-5">
+            <MovementList movements={movements} />
+          </div>
         )}
       </section>
       {moving && (
