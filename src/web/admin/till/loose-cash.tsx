@@ -7,7 +7,7 @@ export function LooseCash({ amount }: { amount: Cents }) {
   if (amount === 0) return null
   const verb = amount > 0 ? 'cobraron' : 'devolvieron'
   return (
-    <p className="rounded-control bg-sun-soft px-3 py-2">
+    <p className="rounded-control bg-sun-soft px-3 py-2 print:p-0">
       Desde el último cierre se {verb} <strong className="tabular-nums">{money(Math.abs(amount))}</strong> en
       efectivo sin caja abierta.
     </p>
