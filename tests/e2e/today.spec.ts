@@ -21,9 +21,13 @@ async function bottomOf(element: Locator): Promise<number> {
 }
 
 for (const width of WIDTHS) {
-  test(`the day begins, fills by itself and leads to its lists, ${width} pixels wide`, async ({ page }) => {
+  test(`the day begins, fills by itself and leads to its lists, ${width} pixels wide`, async ({
+    page,
+    request,
+  }) => {
     const isPhone = width < 1024
     await page.setViewportSize({ width, height: 740 })
+    await page.clock.setFixedTime(APRIL)
     await page.goto('/login')
     await page.getByLabel('Email').fill(OWNER.email)
     await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
@@ -55,7 +59,7 @@ for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page)
 
     // What people looked for in vain becomes a product.
-    await page.request.get('/api/products/buscar?text=zzzz+led')
+    await request.get('/api/products/buscar?text=zzzz+led')
     await page.request.get('/api/search/log')
     await page.reload()
     await decide.getByRole('button', { name: 'Agregar: zzzz led' }).click()

@@ -14,8 +14,11 @@ import { useMayOpen } from './people/use-may.ts'
 /** As many fit the screen without folding: whoever may do little sees all of it. */
 const FIT = 10
 
-const INERT = classNames(MENU_ENTRY, 'grow basis-0 px-2 text-sm whitespace-nowrap opacity-50')
-const LAST = classNames(MENU_ENTRY, 'grow basis-0 gap-2 px-2 whitespace-nowrap lg:text-sm lg:[&_svg]:hidden')
+const INERT = classNames(MENU_ENTRY, 'grow basis-0 text-sm whitespace-nowrap opacity-50 lg:px-2')
+const LAST = classNames(
+  MENU_ENTRY,
+  'grow basis-0 gap-2 whitespace-nowrap lg:px-2 lg:text-sm lg:[&_svg]:hidden',
+)
 
 type AdminLinksProps = { readonly counts: AdminCounts; readonly onChoose: () => void }
 

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dayInMendoza } from '#domain/clock.ts'
+import { DAY_NAMES, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import { formatDateTime } from '#domain/date.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { TILL_PAGE } from '../menu-pages.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
 
 /** The day in numbers. Each leads to its list. */
 export function DayTiles({ today, now }: { today: Today; now: Date }) {
-  const { toPrepare, ready, till } = today
+  const { sales, toPrepare, ready, till } = today
   const { count, money } = useNumbers()
   const { pending, paid, dueToday } = toPrepare
   return (
     <ul className="grid gap-3 xs:grid-cols-2 lg:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
+      {sales && (
+        <Tile label="Vendido hoy" value={money(sales.total)} to="/admin/informes?rango=hoy">
+          {changeText(sales, count)} el {DAY_NAMES[weekdayOf(dayOfDate(today.day))]} pasado a esta hora
+        </Tile>
+      )}
       <Tile
         label="Por preparar"
         value={count(pending + paid)}
@@ -56,6 +62,15 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
   )
 }
 
+type Sales = NonNullable<Today['sales']>
+
+/** `12 % más que`; where there is nothing to divide by, without a number. */
+function changeText({ total, before }: Sales, count: (count: number) => string): string {
+  if (total === before) return 'igual que'
+  const percent = before > 0 ? `${count(Math.abs(Math.round(((total - before) / before) * 100)))} % ` : ''
+  return total > before ? `▲ ${percent}más que` : `▼ ${percent}menos que`
+}
+
 function agoText(moment: string, now: Date): string {
   const days = dayInMendoza(now) - dayInMendoza(new Date(moment))
   return days <= 0 ? 'de hoy' : days === 1 ? 'de ayer' : `de hace ${days} días`
@@ -81,7 +96,12 @@ function Tile({ label, value, to, children }: TileProps) {
     <li className="relative rounded-card border border-line bg-card p-4 transition duration-150 ease-out hover:border-edge sm:p-5">
       <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
         <span className="block text-sm font-bold text-ink-soft">{label}</span>
-        <span className="block font-display text-[min(1.875rem,8vw)] leading-tight font-semibold tabular-nums">
+        <span
+          className={classNames(
+            'block font-display leading-tight font-semibold tabular-nums sm:text-3xl',
+            value.length > 11 ? 'text-[min(1.5rem,4.4vw)]' : 'text-[min(1.875rem,5.6vw)]',
+          )}
+        >
           {value}
         </span>
       </Link>
