@@ -21,7 +21,7 @@ import { countOrders } from '#web/api/admin-orders.ts'
 import { loadSignInNotices } from '#web/api/admin-people.ts'
 import { loadMessageTexts } from '#web/api/admin-shop.ts'
 import { loadSuggestions } from '#web/api/admin-suggestions.ts'
-import { loadOpenTill } from '#web/api/admin-today.ts'
+import { loadTill } from '#web/api/admin-till.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
@@ -188,7 +188,7 @@ async function countOpenWithdrawals(api: Api): Promise<number> {
 /** A badge as well. */
 async function findTillState(api: Api): Promise<boolean> {
   try {
-    return (await loadOpenTill(api)) !== null
+    return (await loadTill(api)) !== null
   } catch {
     return false
   }

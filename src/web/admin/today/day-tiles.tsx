@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DAY_NAMES, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
-import { formatDateTime } from '#domain/date.ts'
+import { dayAndTime } from '#domain/date.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -54,7 +54,7 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
       {till !== undefined && (
         <Tile label="Caja" value={till ? 'Abierta' : 'Cerrada'} to={TILL_PAGE.to}>
           {till
-            ? `desde ${sinceText(till.openedAt, today.day)} con ${money(till.opening)}`
+            ? `${dayAndTime(till.openedAt, now)} con ${money(till.opening)}`
             : 'abrila para anotar el efectivo'}
         </Tile>
       )}
@@ -74,13 +74,6 @@ function changeText({ total, before }: Sales, count: (count: number) => string):
 function agoText(moment: string, now: Date): string {
   const days = dayInMendoza(now) - dayInMendoza(new Date(moment))
   return days <= 0 ? 'de hoy' : days === 1 ? 'de ayer' : `de hace ${days} días`
-}
-
-/** `las 09:02`, and of another day the date too. */
-function sinceText(moment: string, day: string): string {
-  const [date = '', time = ''] = formatDateTime(moment).split(' ')
-  const isToday = date.split('/').reverse().join('-') === day
-  return isToday ? `las ${time}` : `el ${date.slice(0, 5)} a las ${time}`
 }
 
 type TileProps = {

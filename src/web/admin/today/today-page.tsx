@@ -6,11 +6,13 @@ import type { Decision } from '#domain/today/today.ts'
 import { loadToday } from '#web/api/admin-today.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { TILL_PAGE } from '../menu-pages.tsx'
 import { notePaymentTasks } from '../orders/live/use-payment-tasks.ts'
 import { adminLoad } from '../people/session-guard.ts'
-import { useMay, useMayOpen } from '../people/use-may.ts'
+import { useMay } from '../people/use-may.ts'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
+import { MovementDialog } from '../till/movement-dialog.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { PickupList } from './pickup-list.tsx'
@@ -28,8 +30,8 @@ export function Component() {
   const { today, now, refresh } = useToday(useLoaderData<typeof loader>())
   const shop = useShop()
   const may = useMay()
-  const mayOpen = useMayOpen()
   const [searched, setSearched] = useState<string>()
+  const [isSpending, setSpending] = useState(false)
   const tasks = countTasks(today.decisions)
   const maySeeTasks = may('refunds')
   // Tells the navigation.
@@ -46,8 +48,14 @@ export function Component() {
           <p className="text-ink-soft">{openingToday(shop, new Date(now))}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow print:hidden">
-          {mayOpen(EXPENSE) && (
-            <Link to={EXPENSE} className={buttonStyle('quiet')}>
+          {today.till && (
+            <Button variant="quiet" onClick={() => setSpending(true)}>
+              Anotar gasto
+            </Button>
+          )}
+          {/* Which is opened first. */}
+          {today.till === null && (
+            <Link to={TILL_PAGE.to} className={buttonStyle('quiet')}>
               Anotar gasto
             </Link>
           )}
@@ -65,6 +73,9 @@ export function Component() {
           </div>
         </div>
       </div>
+      {isSpending && (
+        <MovementDialog isOut onClose={() => setSpending(false)} onMoved={() => setSpending(false)} />
+      )}
       {searched !== undefined && (
         <AddSynonymDialog
           text={searched}
@@ -77,8 +88,6 @@ export function Component() {
     </>
   )
 }
-
-const EXPENSE = '/admin/caja'
 
 /** `Hoy, martes 17` */
 function headingOf(day: string): string {
