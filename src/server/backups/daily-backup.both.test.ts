@@ -140,6 +140,8 @@ describe('the daily copy', () => {
     shop.app.backups.start()
     await vi.waitUntil(() => shop.app.backups.status().failure !== undefined, { timeout: 20_000 })
     expect(await health()).toEqual({ status: 'ok', problems: [BACKUP_FAILED] })
+    const failed = shop.db.selectFrom('journal').select('after').where('kind', '=', 'backup.failed')
+    await vi.waitUntil(async () => (await failed.execute()).length === 1)
     const told = await shop.app.inject({ url: '/api/backups/estado', headers })
     expect(told.json()).toMatchObject({ failure: expect.stringMatching(/^No se puede escribir .*backups/) })
 

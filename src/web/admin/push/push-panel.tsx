@@ -49,6 +49,12 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
     setBusy(undefined)
   }
 
+  /** The pressed button is gone afterwards, so the panel takes the focus. */
+  async function showRest() {
+    await revalidate()
+    panel.current?.focus()
+  }
+
   const turnOn = () =>
     run('on', async () => {
       const device = await switchOn()
@@ -106,7 +112,7 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
           {problem}
         </p>
       )}
-      <DeviceList devices={devices} here={here?.endpoint} onRemoved={revalidate} />
+      <DeviceList devices={devices} here={here?.endpoint} onRemoved={showRest} />
     </div>
   )
 }
