@@ -199,6 +199,9 @@ test('every call that reads answers as the document says', async () => {
       filled[path] = `${path}?from=${today}&to=${today}${report === 'sales' ? '&by=day' : ''}`
     }
   }
+  for (const ending of ['', '.csv', '.xlsx']) {
+    filled[`/api/reports/supplier-list${ending}`] = `/api/reports/supplier-list${ending}?products=1:2`
+  }
   const paths = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []))
   // Streams do not end.
   for (const path of paths.filter((each) => !each.endsWith('/events'))) {

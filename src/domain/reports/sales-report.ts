@@ -114,4 +114,12 @@ export function keyLabel(by: Exclude<Grouping, 'product'>, key: string): string 
   }
 }
 
+/** On the axis of a chart, where a few letters have room: `18/11`, `nov`, `mar`, `9 h`. */
+export function axisLabel(by: Grouping, key: string): string {
+  if (by === 'hour') return `${key} h`
+  if (by === 'weekday') return DAY_NAMES[Number(key)]?.slice(0, 3) ?? key
+  const [, month, day] = key.split('-').map(Number)
+  return day === undefined ? (MONTHS[Number(month) - 1] ?? key) : `${day}/${month}`
+}
+
 export const ERASED_ORDERS = 'Órdenes borradas'

@@ -2,6 +2,7 @@ import { isoDayInMendoza } from '#domain/clock.ts'
 import { type BuyingReport, type BuyingRow, buyingRanges, suggestedUnits } from '#domain/reports/buying.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import type { MissingItem, UnsoldProduct } from '#domain/reports/summary.ts'
+import type { SupplierLine, Wanted } from '#domain/reports/supplier-list.ts'
 import { listPublishedNames } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { catchUp } from './catch-up.ts'
@@ -76,4 +77,13 @@ export async function planBuying(db: Db, weeks: number, now: Date): Promise<Buyi
     season: ranges.season,
     rows: rows.toSorted((a, b) => b.suggested - a.suggested || a.name.localeCompare(b.name, 'es')),
   }
+}
+
+/** In the order given. Products that are gone are left out. */
+export async function listForSupplier(db: Db, wanted: readonly Wanted[]): Promise<SupplierLine[]> {
+  const products = new Map((await listPublishedNames(db)).map((product) => [product.id, product]))
+  return wanted.flatMap(({ id, quantity }) => {
+    const product = products.get(id)
+    return product ? [{ id, name: product.name, ...(product.code && { code: product.code }), quantity }] : []
+  })
 }

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { BuyingReport } from '#domain/reports/buying.ts'
 import { GROUPINGS, type Grouping, keyLabel, type SalesReport } from '#domain/reports/sales-report.ts'
 import type { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
+import type { SupplierLine } from '#domain/reports/supplier-list.ts'
 import type { ExportCell, Sheet } from '../spreadsheets/sheet.ts'
 
 const text = (value: string): ExportCell => ({ kind: 'text', value })
@@ -114,4 +115,16 @@ export function buyingSheet({ weeks, rows }: BuyingReport): Sheet {
 function noteOf({ hasHistory, availability }: BuyingReport['rows'][number]): string {
   if (!hasHistory) return 'Sin ventas todavía: no hay con qué calcular'
   return availability ? '' : 'No está a la venta'
+}
+
+export function supplierSheet(lines: readonly SupplierLine[]): Sheet {
+  return {
+    name: 'Pedido',
+    columns: [
+      { title: 'Producto', width: 50 },
+      { title: 'Código', width: 16 },
+      { title: 'Unidades', width: 10 },
+    ],
+    rows: lines.map(({ name, code = '', quantity }) => [text(name), text(code), count(quantity)]),
+  }
 }

@@ -266,3 +266,20 @@ test('files have every row, numbers as numbers and no formulas', async () => {
   }
   expect(await readSheet((await ask('buying.xlsx?weeks=1')).rawPayload)).toHaveLength(2)
 })
+
+test('the list for the supplier is a file with the quantities that were typed', async () => {
+  const globo = await shop.stock({ name: '=Globo', code: '7790' })
+  const vela = await shop.stock({ name: 'Vela', code: '' })
+  const list = `supplier-list%s?products=${vela.id}:30,999:1,${globo.id}:4`
+  expect(await read(list.replace('%s', ''))).toEqual([
+    { id: vela.id, name: 'Vela', quantity: 30 },
+    { id: globo.id, name: '=Globo', code: '7790', quantity: 4 },
+  ])
+  expect(await readSheet((await ask(list.replace('%s', '.xlsx'))).rawPayload)).toEqual([
+    ['Producto', 'Código', 'Unidades'],
+    ['Vela', null, 30],
+    ['=Globo', '7790', 4],
+  ])
+  expect((await ask('supplier-list?products=1:0')).statusCode).toBe(400)
+  expect((await ask('supplier-list')).statusCode).toBe(400)
+})

@@ -6,10 +6,18 @@ import { BuyingQuery, BuyingReport } from '#domain/reports/buying.ts'
 import { type ReportRange, reportQuery } from '#domain/reports/report-range.ts'
 import { SalesQuery, SalesReport } from '#domain/reports/sales-report.ts'
 import { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
+import { readWanted, SupplierLine, SupplierQuery } from '#domain/reports/supplier-list.ts'
 import { CSV_TYPE, csvHeader, csvRows, type Sheet, sheetAsXlsx, XLSX_TYPE } from '../spreadsheets/sheet.ts'
-import { listMissingItems, listUnsold, planBuying } from './list-products.ts'
+import { listForSupplier, listMissingItems, listUnsold, planBuying } from './list-products.ts'
 import { reportSales, summariseSales } from './report-sales.ts'
-import { buyingSheet, missingSheet, salesSheet, summarySheet, unsoldSheet } from './report-sheets.ts'
+import {
+  buyingSheet,
+  missingSheet,
+  salesSheet,
+  summarySheet,
+  supplierSheet,
+  unsoldSheet,
+} from './report-sheets.ts'
 
 const FORMATS: Readonly<Record<string, { type: string; write: (sheet: Sheet) => string | Promise<Buffer> }>> =
   {
@@ -110,6 +118,16 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     read: ({ weeks }) => planBuying(app.db, Number(weeks), new Date()),
     sheet: buyingSheet,
     fileName: () => `comprar-${isoDayInMendoza(new Date())}`,
+  })
+
+  addReport({
+    path: '/supplier-list',
+    summary: 'Una lista para el proveedor, con los productos y unidades que se piden',
+    query: SupplierQuery,
+    answer: z.array(SupplierLine),
+    read: ({ products }) => listForSupplier(app.db, readWanted(products) ?? []),
+    sheet: supplierSheet,
+    fileName: () => `pedido-proveedor-${isoDayInMendoza(new Date())}`,
   })
 }
 

@@ -146,6 +146,17 @@ export const adminRoutes: RouteObject = {
           ...lazyPage('admin/till/close-page.tsx', () => import('./till/close-page.tsx')),
         },
         {
+          path: 'informes',
+          ...lazyPage('admin/reports/reports-page.tsx', () => import('./reports/reports-page.tsx')),
+        },
+        {
+          path: 'informes/comprar',
+          ...lazyPage(
+            'admin/reports/buying/buying-page.tsx',
+            () => import('./reports/buying/buying-page.tsx'),
+          ),
+        },
+        {
           path: 'arrepentimientos',
           ...lazyPage('admin/law/withdrawals-page.tsx', () => import('./law/withdrawals-page.tsx')),
         },

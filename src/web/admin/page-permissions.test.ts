@@ -21,6 +21,8 @@ describe('who may open', () => {
     ['/admin/12/edit', ['dueño', 'encargado']],
     ['/admin/precios/historial/7', ['dueño', 'encargado']],
     ['/admin/pagos', ['dueño', 'encargado']],
+    ['/admin/informes', ['dueño', 'encargado']],
+    ['/admin/informes/comprar', ['dueño', 'encargado']],
     ['/admin/ajustes', ['dueño']],
     ['/admin/no-existe', []],
   ])('%s', (address, roles) => {

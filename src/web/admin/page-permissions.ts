@@ -38,6 +38,8 @@ export const PAGE_PERMISSIONS: Readonly<Record<string, Permission | 'signed-in'>
   'caja/cerrar': 'till',
   'caja/cierres': 'till',
   'caja/cierres/:closeId': 'till',
+  informes: 'reports',
+  'informes/comprar': 'reports',
   arrepentimientos: 'orders',
   'arrepentimientos/datos': 'deletion',
   'order/nueva': 'orders',

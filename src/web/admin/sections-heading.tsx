@@ -25,6 +25,10 @@ const AREAS = {
     ['/admin/caja', 'La caja'],
     ['/admin/caja/cierres', 'Cierres anteriores'],
   ],
+  Informes: [
+    ['/admin/informes', 'Ventas'],
+    ['/admin/informes/comprar', 'Qué comprar'],
+  ],
   Arrepentimientos: [
     ['/admin/arrepentimientos', 'Para responder'],
     ['/admin/arrepentimientos/datos', 'Datos de un cliente'],

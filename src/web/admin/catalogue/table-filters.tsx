@@ -1,8 +1,6 @@
-import { type KeyboardEvent, useState } from 'react'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { NameSearch } from '../name-search.tsx'
 import { focusFirstRow } from './row-keys.ts'
 import { sortOf, TableView } from './table-address.ts'
 
@@ -35,7 +33,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
       className="mb-4 grid grid-cols-2 gap-3 max-xs:grid-cols-1 md:grid-cols-3 xl:grid-cols-[minmax(14rem,1fr)_14rem_11rem_13rem]"
     >
       <div className="max-xl:col-span-full">
-        <SearchBox text={view.text} onChange={(text) => onChange({ text })} />
+        <NameSearch text={view.text} onChange={(text) => onChange({ text })} onArrowDown={focusFirstRow} />
       </div>
       <div className="max-md:col-span-full">
         <Select
@@ -91,49 +89,5 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         </Select>
       </div>
     </search>
-  )
-}
-
-/** Searches while typing. Shows what was typed until the address changes by Back or a link. */
-function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
-  const [value, setValue] = useState(text)
-  const [known, setKnown] = useState(text)
-  // The address follows a moment later and is trimmed. A space at the end stays in the field, because a word may follow.
-  if (text !== known) {
-    setKnown(text)
-    if (text !== value.trim()) setValue(text)
-  }
-
-  function type(next: string) {
-    setValue(next)
-    onChange(next.trim())
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Escape' && value) type('')
-    if (event.key === 'ArrowDown') focusFirstRow(event)
-  }
-
-  return (
-    <div className="relative">
-      <input
-        type="search"
-        aria-label="Buscar por nombre"
-        aria-keyshortcuts="/"
-        placeholder="Buscar por nombre"
-        autoComplete="off"
-        maxLength={MAX_SEARCH_TEXT}
-        value={value}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={handleKey}
-        className={`peer ${CONTROL_STYLE} pr-12`}
-      />
-      <kbd
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto h-6 rounded-md border border-line px-2 text-sm leading-6 text-ink-soft peer-focus:hidden peer-[:not(:placeholder-shown)]:hidden max-md:hidden"
-      >
-        /
-      </kbd>
-    </div>
   )
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { changeOf, changeWords, salesMoney, shortMoney } from './change.ts'
+
+const count = (value: number) => `${value}`
+const FORMAT = {
+  before: '$',
+  after: '',
+  thousands: '.',
+  thousandsFrom: 1000,
+  decimal: ',',
+  decimals: 2,
+} as const
+
+test.each([
+  [109, 100, '9 % más'],
+  [95, 100, '5 % menos'],
+  [100, 100, 'igual'],
+  [1001, 1000, 'igual'],
+  [0, 100, '100 % menos'],
+  [-50, 100, '150 % menos'],
+])('%d after %d is %s', (now, before, words) => {
+  const change = changeOf(now, before)
+  expect(change && changeWords(change, count).replace('\u00A0', ' ')).toBe(words)
+})
+
+test.each([0, -20])('nothing can be compared with %d', (before) => {
+  expect(changeOf(100, before)).toBeUndefined()
+})
+
+test('an amount below zero has its sign before the currency', () => {
+  const money = (cents: number) => `$${cents / 100}`
+  expect(salesMoney(-150, money)).toBe('−$1.5')
+  expect(salesMoney(150, money)).toBe('$1.5')
+})
+
+test.each([
+  [0, '$0'],
+  [50_000, '$500'],
+  [-50_000, '−$500'],
+  [100_000, '$1 mil'],
+  [125_000_00, '$125 mil'],
+  [150_000_000, '$1,5 M'],
+  [1_234_567_890, '$12,3 M'],
+])('on an axis %d cents are %s', (cents, text) => {
+  expect(shortMoney(cents, FORMAT)).toBe(text)
+})

@@ -1,0 +1,214 @@
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { BuyingQuery, type BuyingReport, HOW_SUGGESTED } from '#domain/reports/buying.ts'
+import { rangeWords } from '#domain/reports/named-range.ts'
+import { loadBuying } from '#web/api/admin-reports.ts'
+import { apiContext } from '#web/api/api.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
+import { NumberedPages } from '#web/ui/numbered-pages.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { NameSearch } from '../../name-search.tsx'
+import { adminLoad } from '../../people/session-guard.ts'
+import { SectionsHeading } from '../../sections-heading.tsx'
+import { FileLinks } from '../report-section.tsx'
+import { BuyingTable } from './buying-table.tsx'
+import {
+  BUYING,
+  BuyingView,
+  buyingAddress,
+  buyingSortedBy,
+  readBuyingView,
+  shownRows,
+} from './buying-view.ts'
+import { SupplierBar } from './supplier-bar.tsx'
+import { useSupplierList } from './use-supplier-list.ts'
+import { WeeksChoice } from './weeks-choice.tsx'
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { semanas } = readBuyingView(new URL(request.url).searchParams)
+  return adminLoad(request, async () => {
+    const { error } = BuyingQuery.safeParse({ weeks: semanas })
+    if (error) return { problem: error.issues[0]?.message ?? '' }
+    return { report: await loadBuying(context.get(apiContext), Number(semanas)) }
+  })
+}
+
+/** Filters and sorting are done here; only other weeks are other numbers. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const weeksOf = ({ searchParams }: URL) => readBuyingView(searchParams).semanas
+  return weeksOf(currentUrl) !== weeksOf(nextUrl) || currentUrl.href === nextUrl.href
+}
+
+/** What will probably sell in the next weeks, and the list for the supplier. */
+export function Component() {
+  const { report, problem } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const view = readBuyingView(query)
+  return (
+    <>
+      <SectionsHeading area="Informes" title="Qué comprar" />
+      <WeeksChoice view={view} />
+      {problem !== undefined && <ErrorPanel title={problem} />}
+      {report && <Plan view={view} report={report} />}
+      <section aria-labelledby="como-se-sugiere" className="mt-8 max-w-prose print:hidden">
+        <h2 id="como-se-sugiere" className="mb-2 text-xl">
+          Cómo se sugiere
+        </h2>
+        <ul className="grid list-disc gap-1.5 pl-5">
+          {HOW_SUGGESTED.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const PER_PAGE = 50
+
+const SORTS = [
+  ['suggested desc', 'Lo que más se sugiere'],
+  ['name asc', 'Nombre: A a Z'],
+  ['sold7 desc', 'Más vendidos en 7 días'],
+  ['sold30 desc', 'Más vendidos en 30 días'],
+  ['sold90 desc', 'Más vendidos en 90 días'],
+  ['season desc', 'Más vendidos el año pasado'],
+  ['missing desc', 'Los que más faltaron'],
+] as const
+
+function Plan({ view, report }: { view: BuyingView; report: BuyingReport }) {
+  const navigate = useNavigate()
+  const { count } = useNumbers()
+  const list = useSupplierList()
+  const rows = shownRows(report.rows, view)
+  const totalPages = Math.max(1, Math.ceil(rows.length / PER_PAGE))
+  const page = Math.min(view.pagina, totalPages)
+  const suggested = rows.filter((row) => row.suggested > 0)
+
+  function show(part: Partial<BuyingView>) {
+    // Filtering replaces the history entry, or Back would undo it letter by letter.
+    navigate(buyingAddress({ ...view, pagina: 1, ...part }), { replace: true, preventScrollReset: true })
+  }
+
+  if (report.rows.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay productos a la venta">
+        <p>Cuando cargues productos y se vendan, acá ves cuánto comprar de cada uno.</p>
+        <TextLink to="/admin/create">Crear un producto</TextLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <search
+        aria-label="Productos para comprar"
+        className="mb-4 grid grid-cols-2 gap-3 max-xs:grid-cols-1 xl:grid-cols-[minmax(14rem,1fr)_14rem_16rem] print:hidden"
+      >
+        <div className="max-xl:col-span-full">
+          <NameSearch text={view.buscar} onChange={(buscar) => show({ buscar })} />
+        </div>
+        <Select
+          label="Categoría"
+          isLabelHidden
+          value={view.categoria}
+          onChange={({ target }) => show({ categoria: target.value })}
+        >
+          <option value="">Todas las categorías</option>
+          {CATEGORIES.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {/* Headers sort too, but a phone shows none. */}
+        <Select
+          label="Ordenar por"
+          isLabelHidden
+          value={`${view.orden} ${view.sentido}`}
+          onChange={({ target }) => {
+            const [orden, sentido] = target.value.split(' ')
+            show({
+              orden: BuyingView.shape.orden.parse(orden),
+              sentido: BuyingView.shape.sentido.parse(sentido),
+            })
+          }}
+        >
+          {SORTS.every(([order]) => order !== `${view.orden} ${view.sentido}`) && (
+            <option value={`${view.orden} ${view.sentido}`}>Por la columna elegida</option>
+          )}
+          {SORTS.map(([order, label]) => (
+            <option key={order} value={order}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </search>
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+        <p role="status" className="grow font-bold text-ink-soft">
+          {rows.length === 1 ? '1 producto' : `${count(rows.length)} productos`}
+          <span className="font-normal"> · año pasado: {rangeWords(report.season)}</span>
+        </p>
+        {list.isTyped && (
+          <Button variant="quiet" size="small" onClick={list.forgetTyped} className="min-h-11">
+            Volver a lo sugerido
+          </Button>
+        )}
+        {suggested.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => list.chooseAll(suggested.map(({ id }) => id))}
+            className="min-h-11"
+          >
+            Elegir los sugeridos ({count(suggested.length)})
+          </Button>
+        )}
+        <FileLinks file={{ report: 'buying', query: { weeks: `${report.weeks}` } }} what="Qué comprar" />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState title="No hay productos..">
+          <p>Probá con otro nombre o con otra categoría.</p>
+          <TextLink to={BUYING}>Ver todos los productos</TextLink>
+        </EmptyState>
+      ) : (
+        <BuyingTable
+          rows={rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)}
+          list={list}
+          sort={{ column: view.orden, direction: view.sentido }}
+          onSort={(column) => show(buyingSortedBy(view, column))}
+        />
+      )}
+      {totalPages > 1 && (
+        <div className="mt-4 print:hidden">
+          <NumberedPages
+            page={page}
+            totalPages={totalPages}
+            hrefFor={(pagina) => buyingAddress({ ...view, pagina })}
+            labels={{
+              region: 'Páginas de productos',
+              previous: 'Anterior',
+              next: 'Siguiente',
+              page: (number) => `Página ${number}`,
+            }}
+          />
+        </div>
+      )}
+      <SupplierBar
+        lines={list.linesOf(report.rows)}
+        chosen={report.rows.filter(({ id }) => list.isChosen(id)).length}
+        shown={rows.length}
+        onAll={() => list.chooseAll(rows.map(({ id }) => id))}
+        onNone={list.chooseNone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod/mini'
+import { MAX_PAGE } from '#domain/address-numbers.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
+import type { BuyingRow } from '#domain/reports/buying.ts'
+import { MAX_SEARCH_TEXT, search } from '#domain/search/search.ts'
+
+export const BUYING = '/admin/informes/comprar'
+
+const COLUMNS = ['name', 'sold7', 'sold30', 'sold90', 'season', 'missing', 'suggested'] as const
+
+/** What the page shows, as the address says it. Invalid values get the default; the weeks are checked by their own schema. */
+export const BuyingView = z.object({
+  semanas: z.catch(z.string(), '2'),
+  buscar: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_TEXT)), ''),
+  categoria: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
+  orden: z.catch(z.enum(COLUMNS), 'suggested'),
+  sentido: z.catch(z.enum(['asc', 'desc']), 'desc'),
+  pagina: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MAX_PAGE))), 1),
+})
+export type BuyingView = z.infer<typeof BuyingView>
+
+const PLAIN = BuyingView.parse({})
+
+export function readBuyingView(query: URLSearchParams): BuyingView {
+  return BuyingView.parse(Object.fromEntries(query))
+}
+
+/** Only values that differ from the default, to keep the address short. */
+export function buyingAddress(view: BuyingView): string {
+  const query = new URLSearchParams()
+  for (const name of z.keyof(BuyingView).options) {
+    if (view[name] !== PLAIN[name]) query.set(name, `${view[name]}`)
+  }
+  return query.size > 0 ? `${BUYING}?${query}` : BUYING
+}
+
+/** The first choice of a column sorts as people look at it: names from A on, numbers from the largest down. */
+export function buyingSortedBy(view: BuyingView, column: string): BuyingView {
+  const orden = BuyingView.shape.orden.parse(column)
+  const usual = orden === 'name' ? 'asc' : 'desc'
+  const other = usual === 'asc' ? 'desc' : 'asc'
+  return {
+    ...view,
+    orden,
+    sentido: view.orden === orden && view.sentido === usual ? other : usual,
+    pagina: 1,
+  }
+}
+
+export function shownRows(rows: readonly BuyingRow[], view: BuyingView): BuyingRow[] {
+  const { buscar, categoria, orden, sentido } = view
+  const category = findCategory(categoria)?.value
+  const ofCategory = category ? rows.filter((row) => row.category === category) : rows
+  const found = buscar ? search(ofCategory, ({ name, code = '' }) => [name, code], buscar) : ofCategory
+  const sign = sentido === 'asc' ? 1 : -1
+  return found.toSorted((a, b) => {
+    const byName = a.name.localeCompare(b.name, 'es')
+    return orden === 'name' ? sign * byName : sign * (a[orden] - b[orden]) || byName
+  })
+}

@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import { isoDayInMendoza } from '#domain/clock.ts'
+import { rangeWords } from '#domain/reports/named-range.ts'
+import { reportQuery } from '#domain/reports/report-range.ts'
+import { WHAT_COUNTS } from '#domain/reports/sales-report.ts'
+import { apiContext } from '#web/api/api.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
+import { adminLoad } from '../people/session-guard.ts'
+import { SectionsHeading } from '../sections-heading.tsx'
+import { type LoadedReport, loadReport } from './load-report.ts'
+import { CustomerReport, DiscountReport, MissingReport, UnsoldReport } from './other-reports.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { FileLinks } from './report-section.tsx'
+import { ReportTiles } from './report-tiles.tsx'
+import { REPORTS, type ReportView, readReportView } from './report-view.ts'
+import { SalesReports } from './sales-reports.tsx'
+
+const RangeQuery = reportQuery({})
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const today = isoDayInMendoza(new Date())
+  const view = readReportView(new URL(request.url).searchParams, today)
+  return adminLoad(request, async () => {
+    const { error } = RangeQuery.safeParse(view.range)
+    if (error) return { today, view, problem: error.issues[0]?.message ?? '' }
+    return { today, view, report: await loadReport(context.get(apiContext), view) }
+  })
+}
+
+/** How the shop sells: any days, compared with others. */
+export function Component() {
+  const { today, view, report, problem } = useLoaderData<typeof loader>()
+  const { location } = useNavigation()
+  const isLoading = location?.pathname === REPORTS
+  return (
+    <>
+      <SectionsHeading area="Informes" title="Informes" />
+      <p className="mb-4 text-ink-soft">
+        Una venta cuenta el día en que se cobra.{' '}
+        <a href="#como-se-calcula" className="rounded-sm underline underline-offset-4 hover:text-ink">
+          Cómo se calcula
+        </a>
+      </p>
+      <ReportFilters view={view} today={today} isLoading={isLoading} />
+      <div
+        aria-busy={isLoading}
+        className={classNames('transition-opacity duration-150', isLoading && 'opacity-50')}
+      >
+        {problem !== undefined && <ErrorPanel title={problem} />}
+        {report && <Report view={view} report={report} />}
+      </div>
+      <HowCounted />
+    </>
+  )
+}
+
+function Report({ view, report }: { view: ReportView; report: LoadedReport }) {
+  const { range } = view
+  const { before, summary, summaryBefore } = report
+  const names = { now: rangeWords(range), before: rangeWords(before) }
+  const hasSales = [summary, summaryBefore].some(
+    ({ orders, total, takings }) =>
+      orders > 0 || total !== 0 || takings.some(({ received, returned }) => received !== 0 || returned !== 0),
+  )
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
+        <p role="status" className="font-bold">
+          {names.now} <span className="font-normal text-ink-soft">comparado con {names.before}</span>
+        </p>
+        <FileLinks file={{ report: 'summary', query: range }} what="Resumen" />
+      </div>
+      <ReportTiles summary={summary} before={summaryBefore} />
+      <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-6">
+        {hasSales ? (
+          <SalesReports view={view} report={report} names={names} />
+        ) : (
+          <div className="xl:col-span-2">
+            <EmptyState title="No hubo ventas en estos días">
+              <p>Cuando cobres una orden aparece acá. Mientras, podés mirar otras fechas.</p>
+            </EmptyState>
+          </div>
+        )}
+        <DiscountReport summary={summary} before={summaryBefore} range={range} />
+        <CustomerReport customers={summary.customers} before={summaryBefore.customers} range={range} />
+        <MissingReport missing={report.missing} range={range} />
+        <UnsoldReport unsold={report.unsold} range={range} />
+      </div>
+    </>
+  )
+}
+
+function HowCounted() {
+  return (
+    <section aria-labelledby="como-se-calcula" className="mt-8 max-w-prose">
+      <h2 id="como-se-calcula" className="mb-2 text-xl">
+        Cómo se calcula
+      </h2>
+      <ul className="grid list-disc gap-1.5 pl-5">
+        {WHAT_COUNTS.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { salesMoney } from '#domain/reports/change.ts'
+import { keyLabel } from '#domain/reports/sales-report.ts'
+import type { ReportSummary } from '#domain/reports/summary.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { ChartWithTable } from './chart-with-table.tsx'
+import type { LoadedReport } from './load-report.ts'
+import { Chip } from './report-filters.tsx'
+import { ReportSection } from './report-section.tsx'
+import { groupingOf, type ReportView, reportViewAddress, stepOf } from './report-view.ts'
+import { SalesTable } from './sales-table.tsx'
+
+type SalesReportsProps = {
+  readonly view: ReportView
+  readonly report: LoadedReport
+  readonly names: { readonly now: string; readonly before: string }
+}
+
+const STEP_NAMES = { dia: 'Día', semana: 'Semana', mes: 'Mes' } as const
+
+/** Everything about money that came in. */
+export function SalesReports({ view, report, names }: SalesReportsProps) {
+  const { range } = view
+  const { time, weekday, hour, summary, summaryBefore, best, worst } = report
+  const total = { now: summary.total, before: summaryBefore.total }
+  const fileOf = (by: string) => ({ report: 'sales', query: { by, ...range } })
+  const by = groupingOf(view)
+  return (
+    <>
+      <ReportSection title="Ventas en el tiempo" file={fileOf(by)} isWide>
+        <nav aria-label="Agrupar por" className="mb-3 flex flex-wrap gap-2 print:hidden">
+          {(['dia', 'semana', 'mes'] as const).map((step) => (
+            <Chip key={step} to={reportViewAddress({ ...view, step })} isCurrent={stepOf(view) === step}>
+              {STEP_NAMES[step]}
+            </Chip>
+          ))}
+        </nav>
+        <ChartWithTable by={by} {...time} names={names} />
+      </ReportSection>
+      <ReportSection title="Por día de la semana" file={fileOf('weekday')}>
+        <ChartWithTable by="weekday" {...weekday} names={names} />
+      </ReportSection>
+      <ReportSection title="Por hora" file={fileOf('hour')}>
+        <ChartWithTable by="hour" {...hour} names={names} />
+      </ReportSection>
+      <ReportSection title="Por categoría" file={fileOf('category')}>
+        <SalesTable caption="Ventas por categoría" header="Categoría" rows={report.category} total={total} />
+      </ReportSection>
+      <div className="grid content-start gap-4">
+        <ReportSection title="Por forma de pago" file={fileOf('payment')}>
+          <SalesTable
+            caption="Ventas por forma de pago"
+            header="Forma de pago"
+            rows={report.payment}
+            total={total}
+          />
+          <Takings summary={summary} />
+        </ReportSection>
+        <ReportSection title="Por origen" file={fileOf('source')}>
+          <SalesTable caption="Ventas por origen" header="Origen" rows={report.source} total={total} />
+        </ReportSection>
+      </div>
+      {best.length > 0 && (
+        <ReportSection title="Lo que más se vendió" file={fileOf('product')}>
+          <SalesTable caption="Los productos que más vendieron" header="Producto" rows={best} />
+        </ReportSection>
+      )}
+      {worst.length > 0 && (
+        <ReportSection title="Lo que menos se vendió">
+          <SalesTable caption="Los productos que menos vendieron" header="Producto" rows={worst} />
+        </ReportSection>
+      )}
+    </>
+  )
+}
+
+/** How sales and surcharge are what came in. */
+function Takings({ summary: { takings, total, surcharge } }: { summary: ReportSummary }) {
+  const money = useMoney()
+  const sum = total + surcharge
+  return (
+    <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm text-ink-soft tabular-nums">
+      {takings.map(({ source, received, returned }) => (
+        <li key={source}>
+          {keyLabel('payment', source)}: entraron {salesMoney(received, money)}
+          {returned !== 0 && `, se devolvieron ${salesMoney(returned, money)}`}
+        </li>
+      ))}
+      <li>
+        En total {salesMoney(sum, money)}: ventas {salesMoney(total, money)} más recargo{' '}
+        {salesMoney(surcharge, money)}
+      </li>
+    </ul>
+  )
+}
