@@ -99,12 +99,18 @@ export function MissingReport({ missing, range }: Pick<LoadedReport, 'missing'> 
 
 const NUMBER = 'py-2 pl-3 text-right tabular-nums'
 
-export function UnsoldReport({ unsold, range }: Pick<LoadedReport, 'unsold'> & { range: ReportRange }) {
+type UnsoldReportProps = Pick<LoadedReport, 'unsold' | 'summary'> & { readonly range: ReportRange }
+
+export function UnsoldReport({ unsold, summary, range }: UnsoldReportProps) {
   const { count } = useNumbers()
   return (
     <ReportSection title="Lo que no se vendió" file={{ report: 'unsold', query: range }}>
       {unsold.all === 0 ? (
-        <Note>Todo lo que está a la venta se vendió al menos una vez en estos días.</Note>
+        <Note>
+          {summary.orders === 0
+            ? 'No hay productos a la venta.'
+            : 'Todo lo que está a la venta se vendió al menos una vez en estos días.'}
+        </Note>
       ) : (
         <>
           <p className="mb-1">

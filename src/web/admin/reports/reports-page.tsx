@@ -85,7 +85,7 @@ function Report({ view, report }: { view: ReportView; report: LoadedReport }) {
         <DiscountReport summary={summary} before={summaryBefore} range={range} />
         <CustomerReport customers={summary.customers} before={summaryBefore.customers} range={range} />
         <MissingReport missing={report.missing} range={range} />
-        <UnsoldReport unsold={report.unsold} range={range} />
+        <UnsoldReport unsold={report.unsold} summary={summary} range={range} />
       </div>
     </>
   )

@@ -18,11 +18,11 @@ type BuyingTableProps = {
 const idOf = ({ id }: BuyingRow) => id
 
 const COUNTS = [
-  ['sold7', '7 días'],
-  ['sold30', '30 días'],
-  ['sold90', '90 días'],
-  ['season', 'Año pasado'],
-  ['missing', 'Faltó'],
+  ['sold7', '7 días', '7 d'],
+  ['sold30', '30 días', '30 d'],
+  ['sold90', '90 días', '90 d'],
+  ['season', 'Año pasado', 'Año ant.'],
+  ['missing', 'Faltó', 'Faltó'],
 ] as const
 
 export function BuyingTable({ rows, list, sort, onSort }: BuyingTableProps) {
@@ -37,9 +37,10 @@ export function BuyingTable({ rows, list, sort, onSort }: BuyingTableProps) {
         cell: (row) => <NameCell row={row} list={list} />,
       },
       ...COUNTS.map(
-        ([id, header]): Column<BuyingRow> => ({
+        ([id, header, narrowHeader]): Column<BuyingRow> => ({
           id,
           header,
+          narrowHeader,
           isSortable: true,
           isNumber: true,
           cell: (row) => count(row[id]),
