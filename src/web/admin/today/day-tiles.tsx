@@ -3,11 +3,14 @@ import { Link } from 'react-router'
 import { DAY_NAMES, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import { dayAndTime } from '#domain/date.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { salesMoney } from '#domain/reports/change.ts'
 import type { Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TILL_PAGE } from '../menu-pages.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
+import { ChangeNote } from '../reports/change-note.tsx'
+import { REPORTS } from '../reports/report-view.ts'
 
 /** The day in numbers. Each leads to its list. */
 export function DayTiles({ today, now }: { today: Today; now: Date }) {
@@ -17,8 +20,9 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
   return (
     <ul className="grid gap-3 xs:grid-cols-2 lg:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {sales && (
-        <Tile label="Vendido hoy" value={money(sales.total)} to="/admin/informes?rango=hoy">
-          {changeText(sales, count)} el {DAY_NAMES[weekdayOf(dayOfDate(today.day))]} pasado a esta hora
+        <Tile label="Vendido hoy" value={salesMoney(sales.total, money)} to={`${REPORTS}?rango=hoy`}>
+          <ChangeNote now={sales.total} before={sales.before} otherwise="más" /> que el{' '}
+          {DAY_NAMES[weekdayOf(dayOfDate(today.day))]} pasado a esta hora
         </Tile>
       )}
       <Tile
@@ -60,15 +64,6 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
       )}
     </ul>
   )
-}
-
-type Sales = NonNullable<Today['sales']>
-
-/** `12 % más que`; where there is nothing to divide by, without a number. */
-function changeText({ total, before }: Sales, count: (count: number) => string): string {
-  if (total === before) return 'igual que'
-  const percent = before > 0 ? `${count(Math.abs(Math.round(((total - before) / before) * 100)))} % ` : ''
-  return total > before ? `▲ ${percent}más que` : `▼ ${percent}menos que`
 }
 
 function agoText(moment: string, now: Date): string {

@@ -11,8 +11,10 @@ import { TILL_PAGE } from '../menu-pages.tsx'
 import { notePaymentTasks } from '../orders/live/use-payment-tasks.ts'
 import { adminLoad } from '../people/session-guard.ts'
 import { useMay } from '../people/use-may.ts'
+import { ChartWithTable } from '../reports/chart-with-table.tsx'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
 import { MovementDialog } from '../till/movement-dialog.tsx'
+import { DayPanel } from './day-panel.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { PickupList } from './pickup-list.tsx'
@@ -70,6 +72,11 @@ export function Component() {
           <DecisionList decisions={today.decisions} now={new Date(now)} onSearched={setSearched} />
           <div className="grid gap-4">
             <PickupList today={today} />
+            {today.sales && (
+              <DayPanel title="Esta semana">
+                <ChartWithTable by="weekday" {...today.sales.week} names={WEEKS} />
+              </DayPanel>
+            )}
           </div>
         </div>
       </div>
@@ -88,6 +95,8 @@ export function Component() {
     </>
   )
 }
+
+const WEEKS = { now: 'Esta semana', before: 'La anterior' }
 
 /** `Hoy, martes 17` */
 function headingOf(day: string): string {
