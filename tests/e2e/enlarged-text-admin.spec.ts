@@ -43,7 +43,7 @@ test(
           await search.fill('12 vela')
           await search.press('Enter')
           await page.getByRole('button', { name: 'Guardar orden' }).click()
-          await expect(page.getByText(/guardada/)).toBeVisible()
+          await page.getByRole('button', { name: 'Nueva venta' }).click()
           await search.fill('12 globo')
           await search.press('Enter')
           await expect(page.getByLabel(/^Cantidad de/)).toBeVisible()

@@ -162,7 +162,7 @@ test(
     await expectFitting(page)
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText(/^Orden .* guardada: \$310,000\.00$/)).toBeVisible()
-    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Nueva venta' })).toBeFocused()
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Ver órdenes entregadas' }).click()

@@ -99,6 +99,7 @@ for (const width of WIDTHS) {
     await page.getByRole('button', { name: 'Guardar orden' }).click()
     await dialog.getByRole('button', { name: 'Recargar la página' }).click()
     await expect(page.getByLabel('Descuento', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Cambiar el precio/ })).toHaveCount(0)
     await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana')
     expect(refused).toEqual(['/api/order/mostrador', '/api/order/mostrador'])
     await expectTidy(page)

@@ -7,7 +7,6 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type AdminCounts, menuGroups, SALES, TODAY_PAGE } from './menu-pages.tsx'
 import { isCurrent, MENU_ENTRY, MenuEntry, MenuGroup } from './menu-parts.tsx'
-import { forgetSale } from './orders/counter/sale-storage.ts'
 import { AlertSwitches } from './orders/live/alert-switches.tsx'
 import { useMayOpen } from './people/use-may.ts'
 
@@ -87,7 +86,6 @@ export function AdminLinks({ counts, onChoose }: AdminLinksProps) {
 
 function SignOut() {
   async function leave() {
-    forgetSale()
     try {
       await signOut()
     } catch (error) {

@@ -19,3 +19,8 @@ export function useMayOpen(): (address: string) => boolean {
 function usePermissions(): readonly Permission[] {
   return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.permissions ?? []
 }
+
+/** Who is signed in: what a browser keeps for one person is not shown to another. */
+export function usePerson(): string {
+  return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.email ?? ''
+}

@@ -3,8 +3,9 @@ import { flushSync } from 'react-dom'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addUnits, type DraftLines, dropLine, newLine, setText, swapLine } from '../editor/draft-lines.ts'
-import { focusQuantity, type LineActions, LineRow } from '../editor/line-row.tsx'
+import { type LineActions, LineRow } from '../editor/line-row.tsx'
 import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
+import { focusQuantity } from '../editor/quantity-field.tsx'
 
 type CorrectedLinesProps = {
   readonly draft: DraftLines

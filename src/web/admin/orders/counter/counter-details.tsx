@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { Ref, RefObject } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
@@ -11,18 +11,22 @@ import type { readDiscount } from '../editor/discount-text.ts'
 import { linesOf } from '../editor/draft-lines.ts'
 import { OrderSum } from '../editor/order-sum.tsx'
 import { WayToPayChoice } from '../editor/way-to-pay-choice.tsx'
+import { CashFields } from './cash-fields.tsx'
 import type { amountsOf, CounterDraft } from './counter-draft.ts'
 
 type CounterDetailsProps = {
   readonly ref: Ref<HTMLDivElement>
+  readonly cashField: RefObject<HTMLInputElement | null>
   readonly draft: CounterDraft
   readonly errors: ReturnType<typeof readDiscount>['errors']
   readonly amounts: ReturnType<typeof amountsOf>
   readonly onChange: (changes: Partial<CounterDraft>) => void
+  readonly onCharge: () => void
 }
 
 /** Who buys, how they pay, what is done already, and what it comes to. */
-export function CounterDetails({ ref, draft, errors, amounts, onChange }: CounterDetailsProps) {
+export function CounterDetails(props: CounterDetailsProps) {
+  const { ref, cashField, draft, errors, amounts, onChange, onCharge } = props
   const listPerMille = useListPerMille()
   const may = useMay()
   const hasListPrices = listPerMille > 0
@@ -32,6 +36,16 @@ export function CounterDetails({ ref, draft, errors, amounts, onChange }: Counte
       ref={ref}
       className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:max-xl:grid-cols-2"
     >
+      <WayToPayChoice value={draft.wayToPay} onChange={(wayToPay) => onChange({ wayToPay })} />
+      {isCash(draft.wayToPay) && (
+        <CashFields
+          field={cashField}
+          given={draft.given}
+          amountDue={amounts.amountDue}
+          onChange={(given) => onChange({ given })}
+          onEnough={onCharge}
+        />
+      )}
       <CustomerFields draft={draft} onChange={onChange} />
       {may('prices') && (
         <div className="sm:max-xl:col-span-2">
@@ -60,6 +74,7 @@ function CustomerFields({ draft, onChange }: Pick<CounterDetailsProps, 'draft' |
     <>
       <TextField
         label="Nombre (opcional)"
+        name="customer"
         autoComplete="off"
         maxLength={MAX_CUSTOMER_NAME}
         value={name}
@@ -73,8 +88,7 @@ function CustomerFields({ draft, onChange }: Pick<CounterDetailsProps, 'draft' |
         value={cel}
         onChange={({ target }) => onChange({ cel: target.value })}
       />
-      <WayToPayChoice value={wayToPay} onChange={(way) => onChange({ wayToPay: way })} />
-      <div className="grid content-end">
+      <div className="grid content-end sm:max-xl:col-span-2">
         <Checkbox
           label={isPaidByNow ? 'Ya pagó (en efectivo, al llevárselo)' : 'Ya pagó'}
           checked={paid || isPaidByNow}

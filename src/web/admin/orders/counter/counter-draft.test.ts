@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { aProduct } from '#domain/testing/samples.ts'
 import { linesOf, newLine } from '../editor/draft-lines.ts'
-import { amountsOf, isStarted, NEW_ORDER, orderOf, payable } from './counter-draft.ts'
+import {
+  amountsOf,
+  cashBack,
+  isStarted,
+  NEW_ORDER,
+  orderOf,
+  payable,
+  problemOf,
+  saleTitle,
+  withoutPrices,
+} from './counter-draft.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const DRAFT = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, [], 1), text: '60' }] }
@@ -53,4 +63,37 @@ test('the typed quantity decides which promotion counts', () => {
   expect(at('2')).toEqual([2000, undefined])
   expect(at('3')).toEqual([2000, '3x2'])
   expect(at('12')).toEqual([6000, 'Por docena'])
+})
+
+const CHANGED = { price: '', discount: '10%', reason: 'Golpeado' }
+
+test('a change of a line is sent as it was typed, and not without a reason', () => {
+  const [line] = DRAFT.lines
+  const draft = { ...DRAFT, lines: line ? [{ ...line, change: CHANGED }] : [] }
+  expect(amountsOf(draft, undefined, 62).amountDue).toBe(54_000)
+  expect(orderOf(draft, undefined, 54_000)).toMatchObject({
+    lines: [{ id: 1, quantity: 60, discount: { percent: 10 }, reason: 'Golpeado' }],
+    total: 54_000,
+  })
+  expect(problemOf(draft, undefined)).toBeUndefined()
+  const silent = { ...DRAFT, lines: line ? [{ ...line, change: { ...CHANGED, reason: ' ' } }] : [] }
+  expect(problemOf(silent, undefined)).toContain('motivo')
+  expect(amountsOf(withoutPrices(draft), undefined, 62).amountDue).toBe(60_000)
+})
+
+test.each([
+  ['', undefined],
+  ['mil', undefined],
+  ['1.000', 40_000],
+  ['500', -10_000],
+])('of "%s" in cash %s is given back', (given, change) => {
+  expect(cashBack({ ...DRAFT, given }, 60_000)).toBe(change)
+  expect(cashBack({ ...DRAFT, given, wayToPay: 'mercado pago' }, 60_000)).toBeUndefined()
+})
+
+test('a sale that waits is called by its customer or its products', () => {
+  const [line] = DRAFT.lines
+  expect(saleTitle({ ...DRAFT, name: ' Ana ' })).toBe('Ana')
+  expect(saleTitle(DRAFT)).toBe('Globo')
+  expect(saleTitle({ ...DRAFT, lines: line ? [line, line, line] : [] })).toBe('Globo y 2 más')
 })

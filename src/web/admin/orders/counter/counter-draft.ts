@@ -1,11 +1,13 @@
 import { cartTotal, LARGEST_QUANTITY } from '#domain/cart/cart.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { type Cents, parseMoney } from '#domain/money/money.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
+import { isLineChange } from '#domain/orders/line-change.ts'
 import type { Discount } from '#domain/orders/order.ts'
 import { orderProblem } from '#domain/orders/order-correction.ts'
-import { amountsOwed, onlyWay, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, isCash, onlyWay, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { NO_CHANGE, readChange } from '../editor/change-text.ts'
 import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
-import { type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
+import { changeProblem, type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
 
 /** A new order as typed. */
 export type CounterDraft = {
@@ -16,6 +18,8 @@ export type CounterDraft = {
   readonly paid: boolean
   readonly delivered: boolean
   readonly discount: DiscountText
+  /** The cash that the customer hands over. Only for the change: it is not sent. */
+  readonly given: string
 }
 
 /** Most customers at the counter pay cash. */
@@ -27,11 +31,36 @@ export const NEW_ORDER: CounterDraft = {
   paid: false,
   delivered: false,
   discount: NO_DISCOUNT,
+  given: '',
 }
 
 /** With a way to pay that the shop accepts. */
 export function payable(draft: CounterDraft, accepted: readonly WayToPay[]): CounterDraft {
   return { ...draft, wayToPay: onlyWay(accepted) ?? draft.wayToPay }
+}
+
+/** For somebody who may not change prices any more. */
+export function withoutPrices(draft: CounterDraft): CounterDraft {
+  const lines = draft.lines.map(({ change: _, ...line }) => line)
+  return { ...draft, lines, discount: NO_DISCOUNT }
+}
+
+/** What whoever presses "Cobrar" says: the customer has paid and takes it along. */
+export function charged(draft: CounterDraft): CounterDraft {
+  return { ...draft, paid: true, delivered: true }
+}
+
+/** What is given back of the cash handed over; below zero it is not enough. Undefined without an amount, or if it is not paid in cash. */
+export function cashBack({ given, wayToPay }: CounterDraft, amountDue: Cents): Cents | undefined {
+  const cash = isCash(wayToPay) ? parseMoney(given) : undefined
+  return cash === undefined ? undefined : cash - amountDue
+}
+
+/** `Ana`, or `Globo y 2 más`. */
+export function saleTitle({ name, lines }: CounterDraft): string {
+  const [first, ...others] = lines
+  if (name.trim() !== '' || !first) return name.trim() || 'Sin productos'
+  return others.length === 0 ? first.line.name : `${first.line.name} y ${others.length} más`
 }
 
 export function isStarted({ lines, name, cel }: CounterDraft): boolean {
@@ -57,7 +86,7 @@ export function problemOf(
   if (!isReadable(typed) || lines.some(({ quantity }) => quantity === 0)) {
     return `Revisá las cantidades: van de 1 a ${LARGEST_QUANTITY}`
   }
-  return orderProblem(lines, discount)
+  return typed.map(changeProblem).find(Boolean) ?? orderProblem(lines, discount)
 }
 
 /** With the amounts that the owner sees, so that a price or a surcharge changed meanwhile is noticed. */
@@ -70,7 +99,11 @@ export function orderOf(draft: CounterDraft, discount: Discount | undefined, amo
     wayToPay,
     delivered,
     paid: statusAtCounter(draft).paid,
-    lines: lines.map(({ id, quantity }) => ({ id, quantity })),
+    lines: draft.lines.map(({ change }, index) => {
+      const { id = 0, quantity = 0 } = lines[index] ?? {}
+      const changed = readChange(change ?? NO_CHANGE).change
+      return { id, quantity, ...(isLineChange(changed) && changed) }
+    }),
     total: cartTotal(lines),
     amountDue,
     ...(discount && { discount }),

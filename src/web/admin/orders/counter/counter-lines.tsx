@@ -1,38 +1,68 @@
-import type { RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { DraftLines } from '../editor/draft-lines.ts'
-import { type LineActions, LineRow } from '../editor/line-row.tsx'
 import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
+import { walkQuantities } from '../editor/quantity-field.tsx'
+import { type CounterActions, CounterRow } from './counter-row.tsx'
 
 type CounterLinesProps = {
   readonly picker: RefObject<HTMLDivElement | null>
   readonly lines: DraftLines
   readonly listPerMille: number
-  readonly actions: LineActions
+  readonly actions: CounterActions
+  readonly isTried: boolean
+  /** What changed while the sale waited. */
+  readonly news: readonly string[]
   readonly onPick: (picked: Picked) => void
+  /** For the product that was added last. */
+  readonly onUnits: (units: number) => void
+  readonly onStep: (by: 1 | -1) => void
   /** Enter in the empty search, once there are products. */
   readonly onEmpty: () => void
+  /** Buttons beside the heading. */
+  readonly children: ReactNode
 }
 
 /** What is sold: the search, and below it the products found so far. */
-export function CounterLines({ picker, lines, listPerMille, actions, onPick, onEmpty }: CounterLinesProps) {
+export function CounterLines(props: CounterLinesProps) {
+  const { picker, lines, listPerMille, actions, isTried, news, children } = props
+
+  /** In the empty search: down to the products, or one more of the last. */
+  function handleKey(event: KeyboardEvent) {
+    const by = event.key === '+' ? 1 : event.key === '-' ? -1 : undefined
+    if (event.key === 'ArrowDown' ? walkQuantities(1) : by && lines.length > 0) event.preventDefault()
+    if (by) props.onStep(by)
+  }
+
   return (
     <section
       aria-labelledby="productos"
       className="min-h-64 rounded-card border border-line bg-card px-4 pt-3 pb-4"
     >
-      <h2 id="productos" className="mb-2 text-xl">
-        Productos
-        {lines.length > 0 && (
-          <span className="ml-2 font-sans text-base text-ink-soft tabular-nums">{lines.length}</span>
-        )}
-      </h2>
+      <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-2">
+        <h2 id="productos" className="mr-auto text-xl">
+          Productos
+          {lines.length > 0 && (
+            <span className="ml-2 font-sans text-base text-ink-soft tabular-nums">{lines.length}</span>
+          )}
+        </h2>
+        {children}
+      </div>
       <div ref={picker}>
         <ProductPicker
-          label="Buscá un producto"
+          label="Escaneá o buscá un producto"
           listPerMille={listPerMille}
-          onPick={onPick}
-          onEmpty={lines.length > 0 ? onEmpty : undefined}
+          onPick={props.onPick}
+          onUnits={props.onUnits}
+          onEmpty={lines.length > 0 ? props.onEmpty : undefined}
+          onEmptyKey={handleKey}
         />
+      </div>
+      <div role="status">
+        {news.length > 0 && (
+          <p className="mt-3 rounded-card bg-sun-soft px-3 py-2 font-bold">
+            Cambió algo mientras esperaba. {news.join(' ')}
+          </p>
+        )}
       </div>
       {lines.length === 0 && (
         <p className="pt-8 text-center text-ink-soft">Todavía no hay productos en esta orden.</p>
@@ -40,7 +70,13 @@ export function CounterLines({ picker, lines, listPerMille, actions, onPick, onE
       {/* The newest is next to the search. */}
       <ul className="mt-2 divide-y divide-line">
         {lines.toReversed().map((each) => (
-          <LineRow key={each.line.id} draft={each} listPerMille={listPerMille} actions={actions} />
+          <CounterRow
+            key={each.line.id}
+            draft={each}
+            listPerMille={listPerMille}
+            actions={actions}
+            isTried={isTried}
+          />
         ))}
       </ul>
     </section>

@@ -1,175 +1,221 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { cartTotal } from '#domain/cart/cart.ts'
-import { orderCode } from '#domain/orders/order.ts'
-import { useMay } from '#web/admin/people/use-may.ts'
+import { cartTotal, LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import { readDelivered } from '#domain/orders/order-correction.ts'
+import { useMay, usePerson } from '#web/admin/people/use-may.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
-import { NO_DISCOUNT, readDiscount } from '../editor/discount-text.ts'
-import { addUnits, dropLine, linesOf, newLine, setText } from '../editor/draft-lines.ts'
-import { focusQuantity, focusWrongQuantity, type LineActions } from '../editor/line-row.tsx'
+import { readDiscount } from '../editor/discount-text.ts'
+import { addUnits, dropLine, linesOf, newLine, setChange, setText } from '../editor/draft-lines.ts'
 import type { Picked } from '../editor/product-picker.tsx'
-import { orderListAddress } from '../list/order-list-address.ts'
-import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
+import { focusQuantity, focusWrongQuantity } from '../editor/quantity-field.tsx'
+import { priceNews, repriceLines, withToday } from '../editor/reprice-lines.ts'
+import { CashBack } from './cash-fields.tsx'
 import { CounterDetails } from './counter-details.tsx'
-import { amountsOf, isStarted, NEW_ORDER, payable, problemOf } from './counter-draft.ts'
+import {
+  amountsOf,
+  cashBack,
+  charged,
+  isStarted,
+  NEW_ORDER,
+  payable,
+  problemOf,
+  withoutPrices,
+} from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
-import { forgetAttempt } from './sale-storage.ts'
-import { useCounterDraft } from './use-counter-draft.ts'
+import type { CounterActions } from './counter-row.tsx'
+import { SaleDone } from './sale-done.tsx'
+import type { Sale } from './sale-storage.ts'
+import { useCounterKeys } from './use-counter-keys.ts'
+import { useSales } from './use-sales.ts'
 import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
+import { WaitingSales } from './waiting-sales.tsx'
 
-/** Takes an order by keyboard alone: product, Enter, quantity, Enter, and so on; Enter in the empty search goes on to the customer. */
+/** Takes an order by scanner, keyboard or thumb. Enter in the empty search goes on to the customer. */
 export function NewOrderForm() {
   const { revalidate } = useRevalidator()
-  const [typed, changeDraft] = useCounterDraft()
+  const money = useMoney()
+  const may = useMay()
+  const sales = useSales(usePerson())
+  const { sale, changeDraft } = sales
   const { promotions, surchargePerMille, waysToPay } = useShop()
-  const draft = payable(typed, waysToPay)
+  const typed = payable(sale?.draft ?? NEW_ORDER, waysToPay)
+  const draft = may('prices') ? typed : withoutPrices(typed)
   const [isTried, setTried] = useState(false)
   const [taken, setTaken] = useState<TakenOrder>()
-  const { take, isBusy } = useTakeOrder((lines) => changeDraft(() => ({ lines })))
+  const [news, setNews] = useState<readonly string[]>([])
+  const { take, isBusy } = useTakeOrder({
+    onFinal: sales.renewKey,
+    onPrices: (lines) => changeDraft(() => ({ lines })),
+  })
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
-  const may = useMay()
-  // A colleague may have left one in this browser.
-  const typedDiscount = may('prices') ? draft.discount : NO_DISCOUNT
-  const { discount, preview, errors } = readDiscount(typedDiscount, cartTotal(linesOf(draft.lines)))
+  const cashField = useRef<HTMLInputElement>(null)
+  const done = useRef<HTMLDivElement>(null)
+  const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
   const amounts = amountsOf(draft, preview, surchargePerMille)
   const listPerMille = useListPerMille()
   const problem = problemOf(draft, preview)
   const isWrong = Object.keys(errors).length > 0
 
   const focusPicker = () => picker.current?.querySelector('input')?.focus()
-  const focusDetails = () => details.current?.querySelector('input')?.focus()
+  const focusDetails = () => details.current?.querySelector<HTMLInputElement>('input[name=customer]')?.focus()
 
-  const actions: LineActions = {
+  /** Also leaves the sale before, if it is still shown. */
+  function begin() {
+    flushSync(() => {
+      setTaken(undefined)
+      setTried(false)
+      setNews([])
+    })
+    focusPicker()
+  }
+
+  const actions: CounterActions = {
     onText: (id, text) => changeDraft(({ lines }) => ({ lines: setText(lines, id, text) })),
     onDrop(id) {
+      const { lines: before } = draft
+      const undo = () => changeDraft(() => ({ lines: before }))
+      const name = before.find(({ line }) => line.id === id)?.line.name ?? ''
+      showToast({ kind: 'success', text: `Quitaste ${name}`, action: { label: 'Deshacer', run: undo } })
       changeDraft(({ lines }) => ({ lines: dropLine(lines, id) }))
       focusPicker()
     },
     onDone: focusPicker,
+    onChange: may('prices')
+      ? (id, change) => changeDraft(({ lines }) => ({ lines: setChange(lines, id, change) }))
+      : undefined,
   }
 
   function pick({ product, units, typed }: Picked) {
-    flushSync(() =>
+    flushSync(() => {
+      setTaken(undefined)
       changeDraft(({ lines }) => {
         const added = addUnits(lines, newLine(product, promotions, 1), units ?? 1)
         return { lines: typed ? setText(added, product.id, typed) : added }
-      }),
-    )
+      })
+    })
     if (units === undefined) focusQuantity(product.id, typed !== '')
     else focusPicker()
   }
 
-  function startOver() {
-    const undo = () => changeDraft(() => draft)
-    showToast({ kind: 'success', text: 'Vaciaste la orden', action: { label: 'Deshacer', run: undo } })
-    changeDraft(() => NEW_ORDER)
-    forgetAttempt()
-    setTried(false)
+  /** Of the product that was added last. */
+  function setUnits(unitsOf: (now: number) => number) {
+    changeDraft(({ lines }) => {
+      const last = lines.at(-1)
+      const units = unitsOf(readDelivered(last?.text ?? '') ?? 0)
+      return last && units >= 1 && units <= LARGEST_QUANTITY
+        ? { lines: setText(lines, last.line.id, `${units}`) }
+        : {}
+    })
+  }
+
+  function setAside() {
+    if (!isStarted(draft)) return focusPicker()
+    sales.setAside()
+    begin()
+  }
+
+  async function takeUp(waiting: Sale) {
+    sales.takeUp(waiting)
+    begin()
+    const { lines } = waiting.draft
+    const today = await repriceLines(lines)
+    if (!today) return
+    changeDraft((now) => ({ lines: withToday(now.lines, lines, today) }))
+    setNews(priceNews(lines, today, money))
+  }
+
+  function discard(unwanted: Sale, text: string) {
+    sales.discard(unwanted)
+    const undo = () => sales.bringBack(unwanted)
+    showToast({ kind: 'success', text, action: { label: 'Deshacer', run: undo } })
     focusPicker()
   }
 
-  async function save() {
-    if (isBusy) return
+  async function save(order = draft) {
+    if (isBusy || !sale) return
+    if (taken) return begin()
     flushSync(() => setTried(true))
-    if (draft.lines.length === 0) return focusPicker()
+    if (order.lines.length === 0) return focusPicker()
     if (problem || isWrong) return focusWrongQuantity()
-    const stored = await take(draft, discount)
+    const stored = await take(order, discount, sale.key)
     if (!stored) return
-    flushSync(() => {
-      setTaken(stored)
-      changeDraft(() => NEW_ORDER)
-      setTried(false)
-    })
-    focusPicker()
+    sales.discard(sale)
+    begin()
+    flushSync(() => setTaken(stored))
+    done.current?.querySelector('button')?.focus()
     // The menu shows how many orders are pending.
     await revalidate()
   }
 
-  useSaveKey(save)
+  const charge = () => save(charged(draft))
 
-  // The page is for typing: the search has the focus from the start.
+  useCounterKeys({ charge, search: begin, cash: () => cashField.current?.focus(), setAside })
+
+  // The page is for scanning and typing: the search has the focus from the start.
   useEffect(() => picker.current?.querySelector('input')?.focus(), [])
 
   return (
     <>
-      <TakenNotice taken={taken} />
-      <div className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <CounterLines
-          picker={picker}
-          lines={draft.lines}
-          listPerMille={listPerMille}
-          actions={actions}
-          onPick={pick}
-          onEmpty={focusDetails}
+      <SaleDone ref={done} taken={taken} onNew={begin} />
+      <div hidden={taken !== undefined}>
+        <WaitingSales
+          sales={sales.waiting}
+          onTakeUp={takeUp}
+          onDiscard={(waiting) => discard(waiting, 'Descartaste la venta')}
         />
-        <CounterDetails
-          ref={details}
-          draft={draft}
-          errors={isTried ? errors : {}}
-          amounts={amounts}
-          onChange={(changes) => changeDraft(() => changes)}
-        />
-      </div>
-      <AmountBar amountDue={amounts.amountDue} problem={isTried && problem}>
-        {isStarted(draft) && (
-          <Button variant="quiet" className="max-sm:grow" onClick={startOver}>
-            Vaciar
-          </Button>
-        )}
-        <p className="text-sm text-ink-soft max-lg:hidden">Ctrl+Enter</p>
-        <Button isBusy={isBusy} aria-keyshortcuts="Control+Enter" className="max-sm:grow" onClick={save}>
-          Guardar orden
-        </Button>
-      </AmountBar>
-    </>
-  )
-}
-
-/** Ctrl+Enter, or Command+Enter, saves from any field. */
-function useSaveKey(save: () => void): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    save()
-  })
-
-  // Listens to the whole page, before the fields see the key.
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handleKey(event)
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
-  }, [])
-}
-
-/** The order that was just stored. The form below is ready for the next one. */
-function TakenNotice({ taken }: { taken: TakenOrder | undefined }) {
-  const money = useMoney()
-  return (
-    <div role="status" className="not-empty:mb-4">
-      {taken && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-1 rounded-card border border-turquoise bg-card px-4 py-2">
-          <p className="grow">
-            Orden <b className="tabular-nums">{orderCode(taken.id)}</b> guardada:{' '}
-            <b className="whitespace-nowrap tabular-nums">{money(taken.amountDue)}</b>
-          </p>
-          <TextLink
-            to={`/checkout/${taken.id}`}
-            target="_blank"
-            className="inline-flex min-h-11 items-center"
+        <div className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+          <CounterLines
+            picker={picker}
+            lines={draft.lines}
+            listPerMille={listPerMille}
+            actions={actions}
+            isTried={isTried}
+            news={news}
+            onPick={pick}
+            onUnits={(units) => setUnits(() => units)}
+            onStep={(by) => setUnits((now) => now + by)}
+            onEmpty={focusDetails}
           >
-            Ver el comprobante
-          </TextLink>
-          <TextLink to={orderListAddress(taken.status)} className="inline-flex min-h-11 items-center">
-            Ver {ORDERS_HEADINGS[taken.status].toLowerCase()}
-          </TextLink>
+            {sale && isStarted(draft) && (
+              <>
+                <Button variant="quiet" size="small" aria-keyshortcuts="F8" onClick={setAside}>
+                  <span className="max-sm:hidden">Dejar en espera</span>
+                  <span className="sm:hidden">En espera</span>
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => discard(sale, 'Vaciaste la orden')}>
+                  Vaciar
+                </Button>
+              </>
+            )}
+          </CounterLines>
+          <CounterDetails
+            ref={details}
+            cashField={cashField}
+            draft={draft}
+            errors={isTried ? errors : {}}
+            amounts={amounts}
+            onChange={(changes) => changeDraft(() => changes)}
+            onCharge={charge}
+          />
         </div>
-      )}
-    </div>
+        <AmountBar
+          amountDue={amounts.amountDue}
+          note={<CashBack change={cashBack(draft, amounts.amountDue)} />}
+          problem={isTried && problem}
+        >
+          <Button variant="secondary" isBusy={isBusy} className="max-sm:grow" onClick={() => save()}>
+            Guardar orden
+          </Button>
+          <Button isBusy={isBusy} aria-keyshortcuts="Control+Enter" className="max-sm:grow" onClick={charge}>
+            Cobrar
+          </Button>
+        </AmountBar>
+      </div>
+    </>
   )
 }

@@ -3,46 +3,84 @@ import { OrderLine } from '#domain/orders/order.ts'
 import { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
 import { makeKey } from '#web/api/api.ts'
-import { sessionStore } from '#web/browser-storage.ts'
+import { localStore, sessionStore } from '#web/browser-storage.ts'
 import { recall, remember } from '#web/stored-value.ts'
-import type { CounterDraft } from './counter-draft.ts'
+import { type CounterDraft, isStarted, NEW_ORDER } from './counter-draft.ts'
 
-const DRAFT = 'counter-draft'
-const KEY = 'counter-key'
+const TAB = 'counter-tab'
 
-const StoredDraft = z.object({
-  lines: z.array(
-    z.object({ line: OrderLine, text: z.string(), offers: z.optional(z.array(AppliedPromotion)) }),
-  ),
-  name: z.string(),
-  cel: z.string(),
-  wayToPay: WayToPay,
-  paid: z.boolean(),
-  delivered: z.boolean(),
-  discount: z.object({ amount: z.string(), reason: z.string() }),
+const StoredSale = z.object({
+  /** Names the sale, and the attempt to store it: trying again does not store the order twice. */
+  key: z.string(),
+  /** Where it is being typed; empty if it was set aside. */
+  tab: z.string(),
+  /** Of its last change. */
+  date: z.iso.datetime(),
+  draft: z.object({
+    lines: z.array(
+      z.object({
+        line: OrderLine,
+        text: z.string(),
+        offers: z.optional(z.array(AppliedPromotion)),
+        change: z.optional(z.object({ price: z.string(), discount: z.string(), reason: z.string() })),
+      }),
+    ),
+    name: z.string(),
+    cel: z.string(),
+    wayToPay: WayToPay,
+    paid: z.boolean(),
+    delivered: z.boolean(),
+    discount: z.object({ amount: z.string(), reason: z.string() }),
+    given: z.string(),
+  }),
 })
+const StoredSales = z.array(StoredSale)
 
-/** The sale that is being typed in this tab. It survives a reload and is gone when the tab closes. */
-export function recallSale(): CounterDraft | undefined {
-  return recall(sessionStore, DRAFT, StoredDraft)
+/** A sale that is not stored in the shop yet. */
+export type Sale = Omit<z.output<typeof StoredSale>, 'draft'> & { readonly draft: CounterDraft }
+
+export function newSale(): Sale {
+  return { key: makeKey(), tab: tabId(), date: new Date().toISOString(), draft: NEW_ORDER }
 }
 
-export function rememberSale(draft: CounterDraft): void {
-  remember(sessionStore, DRAFT, z.encode(StoredDraft, { ...draft, lines: [...draft.lines] }))
+/** Where the browser keeps the sales of one person. They stay when the session ends; nobody else who signs in sees them. */
+export function salesKey(person: string): string {
+  return `counter-sales ${person}`
 }
 
-export function forgetSale(): void {
-  sessionStore.remove(DRAFT)
-  forgetAttempt()
+/** The latest first. */
+export function listSales(person: string): readonly Sale[] {
+  return recall(localStore, salesKey(person), StoredSales) ?? []
 }
 
-/** The key of the attempt to store it. Stays until the server has answered, so that trying again does not store the order twice. */
-export function attemptKey(): string {
-  const key = sessionStore.read(KEY) ?? makeKey()
-  sessionStore.write(KEY, key)
-  return key
+/** One without products and customer is not worth storing. */
+export function storeSale(person: string, sale: Sale): void {
+  const others = listSales(person).filter(({ key }) => key !== sale.key)
+  writeSales(person, isStarted(sale.draft) ? [sale, ...others] : others)
 }
 
-export function forgetAttempt(): void {
-  sessionStore.remove(KEY)
+export function removeSale(person: string, key: string): void {
+  writeSales(
+    person,
+    listSales(person).filter((sale) => sale.key !== key),
+  )
+}
+
+function writeSales(person: string, sales: readonly Sale[]): void {
+  if (sales.length === 0) {
+    localStore.remove(salesKey(person))
+    return
+  }
+  const encoded = sales.map(({ draft, ...sale }) => ({
+    ...sale,
+    draft: { ...draft, lines: [...draft.lines] },
+  }))
+  remember(localStore, salesKey(person), z.encode(StoredSales, encoded))
+}
+
+/** This tab, also after a reload. */
+export function tabId(): string {
+  const id = sessionStore.read(TAB) ?? makeKey()
+  sessionStore.write(TAB, id)
+  return id
 }

@@ -10,30 +10,46 @@ import { isFinal } from '#web/api/refusals.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import type { DraftLines } from '../editor/draft-lines.ts'
 import { repriceLines } from '../editor/reprice-lines.ts'
-import { amountsOf, type CounterDraft, orderOf } from './counter-draft.ts'
-import { attemptKey, forgetAttempt } from './sale-storage.ts'
+import { amountsOf, type CounterDraft, cashBack, orderOf } from './counter-draft.ts'
 
-export type TakenOrder = { readonly id: OrderId; readonly amountDue: Cents; readonly status: OrderStatus }
+export type TakenOrder = {
+  readonly id: OrderId
+  readonly amountDue: Cents
+  readonly status: OrderStatus
+  /** What the customer gets back of the cash handed over, if it was said. */
+  readonly change: Cents | undefined
+}
 
-/** Stores a new order. `onPrices` gets the lines at today's prices if they have changed since they were typed. */
-export function useTakeOrder(onPrices: (lines: DraftLines) => void) {
+type Refused = {
+  /** The next attempt is another one. */
+  readonly onFinal: () => void
+  /** The lines at today's prices, if they have changed since they were typed. */
+  readonly onPrices: (lines: DraftLines) => void
+}
+
+/** Stores a new order. */
+export function useTakeOrder({ onFinal, onPrices }: Refused) {
   const { surchargePerMille } = useShop()
   const [isBusy, setBusy] = useState(false)
   const dismissFailure = useRef(() => {})
 
-  async function take(draft: CounterDraft, discount: Discount | undefined): Promise<TakenOrder | undefined> {
+  async function take(
+    draft: CounterDraft,
+    discount: Discount | undefined,
+    key: string,
+  ): Promise<TakenOrder | undefined> {
     setBusy(true)
     dismissFailure.current()
     try {
       const { amountDue } = amountsOf(draft, discount, surchargePerMille)
       const order = orderOf(draft, discount, amountDue)
-      const id = await adminCall(() => takeOrder(browserApi, order, attemptKey()))
-      forgetAttempt()
-      return { id, amountDue, status: statusAtCounter(draft).status }
+      const id = await adminCall(() => takeOrder(browserApi, order, key))
+      const { status, paid } = statusAtCounter(draft)
+      return { id, amountDue, status, change: paid ? cashBack(draft, amountDue) : undefined }
     } catch (failure) {
       dismissFailure.current = showFailure(failure)
       if (isFinal(failure)) {
-        forgetAttempt()
+        onFinal()
         await reprice(draft.lines)
       }
       return undefined

@@ -1,12 +1,18 @@
 import type { Product } from '#domain/catalogue/product.ts'
+import { lineChangeProblem, sellAt } from '#domain/orders/line-change.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { readDelivered } from '#domain/orders/order-correction.ts'
 import { deliver, offersFor, sellProduct, sellUnits } from '#domain/orders/sell-product.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import type { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
+import { type ChangeText, NO_CHANGE, readChange } from './change-text.ts'
 
 /** A line of an order that is being edited, with its quantity as typed. */
-export type DraftLine = NewLine & { readonly text: string }
+export type DraftLine = NewLine & {
+  readonly text: string
+  /** Only of a new order. */
+  readonly change?: ChangeText | undefined
+}
 export type DraftLines = readonly DraftLine[]
 
 type NewLine = {
@@ -29,9 +35,26 @@ export function linesOf(draft: DraftLines): OrderLine[] {
   return draft.map(typedLine)
 }
 
-export function typedLine({ line, text, offers }: DraftLine): OrderLine {
+export function typedLine(draft: DraftLine): OrderLine {
+  const line = unchangedLine(draft)
+  return draft.change ? sellAt(line, readChange(draft.change).change) : line
+}
+
+function unchangedLine({ line, text, offers }: DraftLine): OrderLine {
   const quantity = readDelivered(text) ?? 0
   return offers ? sellUnits(line, quantity, offers) : deliver(line, quantity)
+}
+
+/** What is wrong with the price or the discount of a line. */
+export function changeProblem(draft: DraftLine): string | undefined {
+  const { change, errors } = readChange(draft.change ?? NO_CHANGE)
+  const [error] = Object.values(errors)
+  const line = unchangedLine(draft)
+  return lineChangeProblem(line, change) ?? (error && `${line.name}: ${error}`)
+}
+
+export function setChange(draft: DraftLines, id: number, change: ChangeText): DraftLine[] {
+  return draft.map((each) => (each.line.id === id ? { ...each, change } : each))
 }
 
 export function isReadable(draft: DraftLines): boolean {
@@ -62,10 +85,16 @@ export function swapLine(draft: DraftLines, id: number, other: NewLine): DraftLi
   return addUnits(rest, other, units)
 }
 
-/** Reads "3 globo" or "3 x globo" as three units of what is called globo, and "3 7790001234567" as three of that barcode. */
+/**
+ * Reads "3 globo" or "3 x globo" as three units of what is called globo, and "3 7790001234567" or "3*A-12" as three of that code. "3*"
+ * alone names no product.
+ */
 export function readTyped(typed: string): { readonly units: number | undefined; readonly wanted: string } {
-  const [, units = '', wanted = ''] = /^\s*0*([1-9]\d{0,3})\s*[x×*]?\s+(\D.*|\d{8,}\s*)$/i.exec(typed) ?? []
-  return units === ''
-    ? { units: undefined, wanted: typed.trim() }
-    : { units: Number(units), wanted: wanted.trim() }
+  const [, units, ...parts] = SPACED.exec(typed) ?? TIMES.exec(typed) ?? []
+  const wanted = units === undefined ? typed : (parts.find((part) => part !== undefined) ?? '')
+  return { units: units === undefined ? undefined : Number(units), wanted: wanted.trim() }
 }
+
+const SPACED = /^\s*0*([1-9]\d{0,3})\s*[x×*]?\s+(\D.*|\d{8,}\s*)$/i
+/** Without a space the sign tells a quantity from a code. `3x2` is the name of a promotion. */
+const TIMES = /^\s*0*([1-9]\d{0,3})\s*(?:\*(.*)|[x×](?:\s*(\d{4,}\s*))?)$/i

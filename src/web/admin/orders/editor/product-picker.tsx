@@ -1,7 +1,8 @@
 import Search from 'lucide-react/icons/search'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { availabilityLabel, type Product } from '#domain/catalogue/product.ts'
+import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import { codeKey } from '#domain/catalogue/product-code.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { readDelivered } from '#domain/orders/order-correction.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
@@ -10,11 +11,14 @@ import { findProducts, useFoundProducts } from '#web/admin/catalogue/use-found-p
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
+import { playRefusal } from '../live/order-sound.ts'
 import { readTyped } from './draft-lines.ts'
+import { SameCode } from './same-code.tsx'
+import { useScanner } from './use-scanner.ts'
 
 export type Picked = {
-  readonly product: Product
-  /** How many, if it was typed before the name. */
+  readonly product: VersionedProduct
+  /** How many, if it was typed before the name. A code is one unit. */
   readonly units: number | undefined
   /** Digits typed while the product was still being looked up: the start of its quantity. */
   readonly typed: string
@@ -26,20 +30,44 @@ type ProductPickerProps = {
   readonly onPick: (picked: Picked) => void
   /** Enter in the empty field. */
   readonly onEmpty?: (() => void) | undefined
+  /** `3*` without a product. */
+  readonly onUnits?: ((units: number) => void) | undefined
+  /** A key in the empty field. */
+  readonly onEmptyKey?: ((event: KeyboardEvent) => void) | undefined
 }
 
 /** An Enter in the empty field this soon after another took a product and its quantity is that one pressed twice. */
 const PRESSED_TWICE_MS = 1000
 
-/** Finds a product as it is typed. Enter takes the first one, also before the suggestions have arrived. */
-export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductPickerProps) {
+/** What a scanner reads from packages. No name is searched for it: Enter would take another product. */
+const BARCODE = /^\d{6,}$/
+
+type Choice = { readonly products: readonly VersionedProduct[]; readonly units: number | undefined }
+
+/** Finds a product by its code, typed or scanned, or by its name as it is typed. Enter takes the first one, also before the suggestions have arrived. */
+export function ProductPicker({
+  label,
+  listPerMille,
+  onPick,
+  onEmpty,
+  onUnits,
+  onEmptyKey,
+}: ProductPickerProps) {
   const [text, setText] = useState('')
   const latest = useRef('')
-  const isLookingUp = useRef(false)
+  const lookups = useRef<Promise<void>>(Promise.resolve())
+  const waiting = useRef(0)
   const takenAt = useRef(Number.NEGATIVE_INFINITY)
   const [missing, setMissing] = useState('')
+  const [choice, setChoice] = useState<Choice>()
   const { units, wanted } = readTyped(text)
   const found = useFoundProducts(wanted, findProducts)
+  const latestPick = useRef(onPick)
+
+  // A product that is found later is added to what the order has by then.
+  useLayoutEffect(() => {
+    latestPick.current = onPick
+  })
 
   function change(value: string) {
     latest.current = value.slice(0, MAX_SEARCH_TEXT)
@@ -47,32 +75,66 @@ export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductP
     setMissing('')
   }
 
-  function pick(product: Product, typed = '') {
-    change('')
+  function take(product: VersionedProduct, units: number | undefined, typed = '') {
     if (units !== undefined) takenAt.current = performance.now()
-    onPick({ product, units, typed })
+    latestPick.current({ product, units, typed })
   }
 
-  /** Only without suggestions: otherwise Enter chooses the first of them. */
-  async function takeFirst(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (wanted === '') return performance.now() - takenAt.current > PRESSED_TWICE_MS && onEmpty?.()
-    if (isLookingUp.current) return
-    isLookingUp.current = true
+  /** One after another, so that quick scans are added in their order and none is lost. */
+  function lookUp(asked: string) {
+    change('')
+    waiting.current += 1
+    lookups.current = lookups.current
+      .then(() => find(asked))
+      .finally(() => {
+        waiting.current -= 1
+      })
+  }
+
+  async function find(asked: string) {
+    const { units, wanted } = readTyped(asked)
     try {
-      const [first] = await findProducts(wanted)
-      const added = latest.current.startsWith(text) ? latest.current.slice(text.length) : ''
-      if (first) pick(first, readDelivered(added) === undefined ? '' : added)
-      else setMissing(wanted)
+      const products = await findProducts(wanted)
+      const coded = products.filter((product) => hasCode(product, wanted))
+      const [first] = coded.length > 0 || BARCODE.test(wanted) ? coded : products
+      if (!first) return refuse(asked, wanted)
+      if (coded.length > 1) return setChoice({ products: coded, units })
+      if (coded.length === 1) return take(first, units ?? 1)
+      const typed = readDelivered(latest.current) === undefined ? '' : latest.current
+      if (typed !== '') change('')
+      take(first, units, typed)
     } catch (failure) {
+      keepText(asked)
       showFailure(failure)
-    } finally {
-      isLookingUp.current = false
     }
   }
 
+  function refuse(asked: string, wanted: string) {
+    keepText(asked)
+    setMissing(wanted)
+    playRefusal()
+  }
+
+  /** Unless the next one is being typed already. */
+  function keepText(asked: string) {
+    if (latest.current === '') change(asked)
+  }
+
+  /** Only without suggestions: otherwise Enter chooses the first of them. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (wanted !== '') return lookUp(text)
+    if (units !== undefined) {
+      change('')
+      return onUnits?.(units)
+    }
+    if (waiting.current === 0 && performance.now() - takenAt.current > PRESSED_TWICE_MS) onEmpty?.()
+  }
+
+  useScanner(lookUp)
+
   return (
-    <form onSubmit={takeFirst} className="relative">
+    <form onSubmit={submit} onKeyDown={(event) => text === '' && onEmptyKey?.(event)} className="relative">
       <Search
         aria-hidden
         className="pointer-events-none absolute top-3.5 right-4 z-10 size-5 text-ink-soft"
@@ -82,9 +144,15 @@ export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductP
         name="product"
         placeholder={label}
         value={text}
-        onValueChange={change}
+        onValueChange={(value) => {
+          change(value)
+          setChoice(undefined)
+        }}
         items={found}
-        onChoose={(product) => pick(product)}
+        onChoose={(product) => {
+          change('')
+          take(product, hasCode(product, wanted) ? (units ?? 1) : units)
+        }}
         isFirstChosen
         status={found.length === 1 ? '1 producto' : `${found.length} productos`}
       >
@@ -92,11 +160,25 @@ export function ProductPicker({ label, listPerMille, onPick, onEmpty }: ProductP
           <Suggestion product={product} units={units} price={listPrice(product.price, listPerMille)} />
         )}
       </Combobox>
-      <p role="status" className="px-4 pt-1.5 text-sm font-bold text-danger empty:hidden">
+      <p role="alert" className="px-4 pt-1.5 text-sm font-bold text-danger empty:hidden">
         {missing && `No hay ningún producto que se llame "${missing}" ni tenga ese código`}
       </p>
+      {choice && (
+        <SameCode
+          products={choice.products}
+          listPerMille={listPerMille}
+          onChoose={(product) => {
+            setChoice(undefined)
+            take(product, choice.units ?? 1)
+          }}
+        />
+      )}
     </form>
   )
+}
+
+function hasCode({ code }: VersionedProduct, wanted: string): boolean {
+  return code !== undefined && codeKey(code) !== '' && codeKey(code) === codeKey(wanted)
 }
 
 type SuggestionProps = {

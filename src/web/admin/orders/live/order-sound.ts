@@ -2,6 +2,8 @@ import { createEmitter } from '#web/store.ts'
 
 /** Two short notes, a fourth apart: pleasant at a counter, and audible over a conversation. */
 const NOTES_HZ = [784, 1047]
+/** Low and falling: a code that no product has. */
+const REFUSAL_HZ = [196, 147]
 const NOTE_SECONDS = 0.16
 const LOUDNESS = 0.25
 
@@ -46,10 +48,18 @@ export function canSound(): boolean {
 export const subscribeToSound = changes.subscribe
 
 export async function playSound(): Promise<void> {
-  if (!canSound()) return
+  if (canSound()) await play(NOTES_HZ)
+}
+
+/** For somebody who scans and looks at the products. A key was pressed, so the browser allows it. */
+export async function playRefusal(): Promise<void> {
+  await play(REFUSAL_HZ)
+}
+
+async function play(notes: readonly number[]): Promise<void> {
   await prepare()
   if (context?.state !== 'running') return
-  for (const [index, frequency] of NOTES_HZ.entries()) {
+  for (const [index, frequency] of notes.entries()) {
     const start = context.currentTime + index * NOTE_SECONDS
     const end = start + 2 * NOTE_SECONDS
     const note = new OscillatorNode(context, { type: 'sine', frequency })

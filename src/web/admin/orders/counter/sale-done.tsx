@@ -1,0 +1,50 @@
+import type { Ref } from 'react'
+import { orderCode } from '#domain/orders/order.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { orderListAddress } from '../list/order-list-address.ts'
+import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
+import type { TakenOrder } from './use-take-order.ts'
+
+type SaleDoneProps = {
+  readonly ref: Ref<HTMLDivElement>
+  readonly taken: TakenOrder | undefined
+  readonly onNew: () => void
+}
+
+/** The sale that was just stored, until the next one begins. */
+export function SaleDone({ ref, taken, onNew }: SaleDoneProps) {
+  const money = useMoney()
+  return (
+    <div ref={ref} role="status">
+      {taken && (
+        <div className="grid justify-items-center gap-4 rounded-card border border-turquoise bg-card px-4 py-8 text-center">
+          <p className="text-lg">
+            Orden <b className="whitespace-nowrap tabular-nums">{orderCode(taken.id)}</b> guardada:{' '}
+            <b className="whitespace-nowrap tabular-nums">{money(taken.amountDue)}</b>
+          </p>
+          {taken.change !== undefined && taken.change >= 0 && (
+            <p className="rounded-card bg-sun-soft px-6 py-3">
+              Vuelto{' '}
+              <b className="block font-display text-4xl font-semibold tabular-nums">{money(taken.change)}</b>
+            </p>
+          )}
+          <Button onClick={onNew}>Nueva venta</Button>
+          <div className="flex flex-wrap justify-center gap-x-5">
+            <TextLink
+              to={`/checkout/${taken.id}`}
+              target="_blank"
+              className="inline-flex min-h-11 items-center"
+            >
+              Ver el comprobante
+            </TextLink>
+            <TextLink to={orderListAddress(taken.status)} className="inline-flex min-h-11 items-center">
+              Ver {ORDERS_HEADINGS[taken.status].toLowerCase()}
+            </TextLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { makeKey } from '#web/api/api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { type CounterDraft, isStarted } from './counter-draft.ts'
+import { listSales, newSale, removeSale, type Sale, salesKey, storeSale, tabId } from './sale-storage.ts'
+
+/**
+ * The sale being typed, stored with each change, and those that wait: set aside, or left in a tab. A product may be looked up while more
+ * is typed, so changes start from the latest.
+ */
+export function useSales(person: string) {
+  const latest = useRef<Sale>(undefined)
+  const [sale, setSale] = useState<Sale>()
+  const [waiting, setWaiting] = useState<readonly Sale[]>([])
+
+  function show(next: Sale) {
+    latest.current = next
+    setSale(next)
+    setWaiting(othersOf(person, next))
+  }
+
+  // Reads the browser's storage, which the server does not have, and follows what other tabs write.
+  useEffect(() => {
+    const own = () => listSales(person).find(({ tab }) => tab === tabId())
+    const open = () => {
+      latest.current = own() ?? newSale()
+      setSale(latest.current)
+      setWaiting(othersOf(person, latest.current))
+    }
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== salesKey(person)) return
+      const isTaken = listSales(person).some(({ key, tab }) => key === latest.current?.key && tab !== tabId())
+      if (isTaken) showToast({ kind: 'success', text: 'Esta venta sigue en otra pestaña' })
+      if (isTaken) return open()
+      setWaiting(othersOf(person, latest.current))
+    }
+    open()
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  }, [person])
+
+  function store(next: Sale) {
+    storeSale(person, next)
+    show(next)
+  }
+
+  const current = () => latest.current ?? newSale()
+
+  /** Sets a sale aside, if it has anything. */
+  const setAside = (kept: Sale) => storeSale(person, { ...kept, tab: '' })
+
+  return {
+    /** None until the storage has been read. */
+    sale,
+    waiting,
+
+    changeDraft(change: (now: CounterDraft) => Partial<CounterDraft>) {
+      const now = current()
+      const date = new Date().toISOString()
+      store({ ...now, date, draft: { ...now.draft, ...change(now.draft) } })
+    },
+
+    /** After a final answer: the next attempt is another one. */
+    renewKey() {
+      const now = current()
+      removeSale(person, now.key)
+      store({ ...now, key: makeKey() })
+    },
+
+    /** Begins another sale. This one waits. */
+    setAside() {
+      setAside(current())
+      show(newSale())
+    },
+
+    /** Goes on with a sale that waits. The one being typed waits instead. */
+    takeUp(wanted: Sale) {
+      setAside(current())
+      store({ ...wanted, tab: tabId() })
+    },
+
+    discard(unwanted: Sale) {
+      removeSale(person, unwanted.key)
+      show(unwanted.key === current().key ? newSale() : current())
+    },
+
+    /** Undoes it: the sale is typed on, or waits again. */
+    bringBack(unwanted: Sale) {
+      const isTypedOn = unwanted.tab === tabId() && !isStarted(current().draft)
+      storeSale(person, isTypedOn ? unwanted : { ...unwanted, tab: '' })
+      show(isTypedOn ? unwanted : current())
+    },
+  }
+}
+
+function othersOf(person: string, current: Sale | undefined): readonly Sale[] {
+  return listSales(person).filter(({ key }) => key !== current?.key)
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** A scanner types a key every few milliseconds; people, also quick ones, need more than this. */
+const SCANNER_PAUSE_MS = 50
+const SHORTEST_CODE = 4
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+type Burst = {
+  readonly text: string
+  readonly at: number
+  /** Where the keys went, and what was there before. */
+  readonly field: Field | undefined
+  readonly before: string
+}
+
+/**
+ * Calls `onScan` with a code that a barcode scanner typed while the focus was not in the search: keys in quick succession that end with
+ * Enter. A field that they went to gets back what it had; slower keys are left alone. Not in dialogs.
+ */
+export function useScanner(onScan: (code: string) => void): void {
+  const scan = useEffectEvent(onScan)
+
+  // Listens to the whole page, before the fields see Enter.
+  useEffect(() => {
+    let burst: Burst | undefined
+    function handleKey(event: KeyboardEvent) {
+      const { key, target, timeStamp: at } = event
+      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return
+      if (!(target instanceof Element) || target.closest('dialog, [role=combobox]')) {
+        burst = undefined
+        return
+      }
+      const current = burst && at - burst.at <= SCANNER_PAUSE_MS ? burst : undefined
+      if (key === 'Enter') {
+        burst = undefined
+        if (!current || current.text.length < SHORTEST_CODE) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (current.field) restore(current.field, current.before)
+        scan(current.text)
+      } else if (key.length === 1) {
+        const field = isField(target) ? target : undefined
+        burst = current
+          ? { ...current, text: current.text + key, at }
+          : { text: key, at, field, before: field?.value ?? '' }
+      }
+    }
+    document.addEventListener('keydown', handleKey, true)
+    return () => document.removeEventListener('keydown', handleKey, true)
+  }, [])
+}
+
+function isField(element: Element): element is Field {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+/** As if it had been typed: React hears only of values that the browser's own setter wrote. */
+function restore(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { WIDTHS } from '../long.ts'
+import { BALLOON, expectNoSidewaysScroll, open } from './admin.ts'
+import { expectAccessible, test } from './shop.ts'
+
+const NAPKIN = { ...BALLOON, name: 'Servilleta lunares', price: 1000, code: '7790001000011' }
+const CANDLE = { ...BALLOON, name: 'Vela dorada', price: 500, code: '0790001000028' }
+
+/** As a scanner does: all keys at once, then Enter. */
+async function scan(page: Page, code: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page)
+  const press = (key: string, text: string) => [
+    keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }),
+    keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+  ]
+  await Promise.all([...[...code].flatMap((digit) => press(digit, digit)), ...press('Enter', '\r')])
+  await keyboard.detach()
+}
+
+for (const width of WIDTHS) {
+  test(`products are scanned, one has another price, another sale comes in between, and change is given, at ${width} px`, async ({
+    page,
+    owner,
+  }) => {
+    for (const product of [NAPKIN, CANDLE]) await owner.create('/api/products', product)
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/admin/order/nueva')
+    const search = page.getByRole('combobox')
+    const napkins = page.getByLabel(`Cantidad de ${NAPKIN.name}`)
+    const candles = page.getByLabel(`Cantidad de ${CANDLE.name}`)
+    const name = page.getByLabel('Nombre (opcional)')
+    const due = page.getByText(/^A cobrar/).last()
+    await expect(search).toBeFocused()
+
+    await scan(page, NAPKIN.code)
+    await scan(page, NAPKIN.code)
+    await expect(napkins).toHaveValue('2')
+    await expect(search).toBeFocused()
+    // The scanner's keys go to the sale, whatever has the focus; what was typed there stays.
+    await name.fill('Ana')
+    await scan(page, CANDLE.code.slice(1))
+    await expect(candles).toHaveValue('1')
+    await expect(name).toHaveValue('Ana')
+    await expect(search).toBeFocused()
+    await scan(page, '7790009999999')
+    await expect(page.getByRole('alert').filter({ hasText: '7790009999999' })).toBeVisible()
+    await expect(search).toHaveValue('7790009999999')
+    await search.fill('3*')
+    await page.keyboard.press('Enter')
+    await expect(candles).toHaveValue('3')
+
+    await page.keyboard.press('ArrowDown')
+    await expect(candles).toBeFocused()
+    await page.keyboard.press('p')
+    await expect(page.getByLabel('Precio c/u')).toBeFocused()
+    await page.keyboard.type('400')
+    await page.getByLabel('Motivo', { exact: true }).fill('Cajas golpeadas')
+    await page.keyboard.press('Enter')
+    await expect(search).toBeFocused()
+    const line = page.getByRole('listitem').filter({ hasText: CANDLE.name })
+    await expect(line).toContainText('Precio especial antes $500.00')
+    await page.getByLabel('Descuento', { exact: true }).fill('10%')
+    await page.getByLabel('Motivo del descuento').fill('Por cantidad')
+    await expect(due).toHaveText('A cobrar $2,880.00')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+
+    await page.keyboard.press('F8')
+    await expect(napkins).toHaveCount(0)
+    await scan(page, NAPKIN.code)
+    await expect(napkins).toHaveValue('1')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText(/^Orden .* guardada: \$1,000\.00$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Nueva venta' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(search).toBeFocused()
+
+    const { products } = await (
+      await page.request.get(`/api/products/administrar?text=${NAPKIN.code}`)
+    ).json()
+    await page.request.patch(`/api/products/${products[0].id}`, { data: { price: 1100 } })
+    await page.reload()
+    await page.getByRole('button', { name: 'Retomar Ana' }).click()
+    await expect(page.getByText(/«Servilleta lunares» pasó de \$1,000\.00 a \$1,100\.00/)).toBeVisible()
+    await expect(name).toHaveValue('Ana')
+    await expect(due).toHaveText('A cobrar $3,060.00')
+    await page.keyboard.press('F4')
+    await page.keyboard.type('3000')
+    await expect(page.getByText('No alcanza: faltan $60.00')).toBeVisible()
+    await page.getByRole('button', { name: 'Paga con $4,000.00' }).click()
+    await expect(page.getByText('Vuelto $940.00')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Paga con', { exact: true }).press('Enter')
+    await expect(page.getByText(/^Orden .* guardada: \$3,060\.00$/)).toBeVisible()
+    await expect(page.getByText('Vuelto $940.00')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    const receipt = await page.getByRole('link', { name: 'Ver el comprobante' }).getAttribute('href')
+    const stored = await page.request.get(`/api/order/${receipt?.split('/').at(-1)}`)
+    expect(await stored.json()).toMatchObject({
+      status: 'entregado',
+      total: 3400,
+      discount: { amount: 340 },
+      amountPaid: 3060,
+      order: [
+        { price: 1100, quantity: 2 },
+        { price: 400, shopPrice: 500, priceReason: 'Cajas golpeadas' },
+      ],
+    })
+  })
+}
