@@ -3,6 +3,7 @@ import { orderCode } from '#domain/orders/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { SaleTicket } from '../after-sale/sale-ticket.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
 import type { TakenOrder } from './use-take-order.ts'
@@ -31,6 +32,7 @@ export function SaleDone({ ref, taken, onNew }: SaleDoneProps) {
             </p>
           )}
           <Button onClick={onNew}>Nueva venta</Button>
+          <SaleTicket id={taken.id} change={taken.change} />
           <div className="flex flex-wrap justify-center gap-x-5">
             <TextLink
               to={`/checkout/${taken.id}`}
