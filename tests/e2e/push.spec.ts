@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
 import { type PushService, startPushService } from '../push-service/server.ts'
 import { BALLOON, expectNoSidewaysScroll, open, toast } from './admin.ts'
@@ -8,7 +8,7 @@ import { test as base, expectAccessible } from './shop.ts'
 
 /** A shop whose browsers have the stand-in as their push service. */
 const test = base.extend<object, { service: PushService }>({
-  // Chromium without windows shows no notifications.
+  // Chromium without windows shows no notifications. The short gate does not install a second browser for one test.
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, executablePath: findBrowser() }),
     { scope: 'worker' },
@@ -80,55 +80,54 @@ async function press(page: Page): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(`a phone is switched on, rings for an order, and opens it, at ${width} px`, async ({
-    page,
-    context,
-    service,
-    owner,
-  }) => {
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
-    await context.grantPermissions(['notifications'])
-    const device = service.addDevice()
-    await page.addInitScript(subscribeTo, device.subscription)
-    await open(page, '/admin/cuenta')
-    const manifest = page.locator('link[rel=manifest]')
-    await expect(manifest).toHaveAttribute('href', '/admin/manifest.webmanifest')
-    const section = page.getByRole('region', { name: 'Avisos en este teléfono' })
-    await section.getByRole('button', { name: 'Activar avisos acá' }).click()
-    await expect(section.getByText('Activados en este dispositivo')).toBeVisible()
-    await section.getByLabel('Pago recibido').uncheck()
-    await expect(toast(page, 'Guardado')).toBeVisible()
-    await section.getByLabel('Mostrar el nombre del cliente').check()
-    await section.getByRole('button', { name: 'Probar' }).click()
-    await expect(toast(page, 'Te mandamos un aviso de prueba')).toBeVisible()
-    expect(device.messages()).toMatchObject([{ title: 'Listo', tag: 'prueba' }])
-    await page.reload()
-    await expect(section.getByLabel('Pago recibido')).not.toBeChecked()
-    await expect(section.getByLabel('Mostrar el nombre del cliente')).toBeChecked()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+  test(
+    `a phone is switched on, rings for an order, and opens it, at ${width} px`,
+    LONG,
+    async ({ page, context, service, owner }) => {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+      await context.grantPermissions(['notifications'])
+      const device = service.addDevice()
+      await page.addInitScript(subscribeTo, device.subscription)
+      await open(page, '/admin/cuenta')
+      const manifest = page.locator('link[rel=manifest]')
+      await expect(manifest).toHaveAttribute('href', '/admin/manifest.webmanifest')
+      const section = page.getByRole('region', { name: 'Avisos en este teléfono' })
+      await section.getByRole('button', { name: 'Activar avisos acá' }).click()
+      await expect(section.getByText('Activados en este dispositivo')).toBeVisible()
+      await section.getByLabel('Pago recibido').uncheck()
+      await expect(toast(page, 'Guardado')).toBeVisible()
+      await section.getByLabel('Mostrar el nombre del cliente').check()
+      await section.getByRole('button', { name: 'Probar' }).click()
+      await expect(toast(page, 'Te mandamos un aviso de prueba')).toBeVisible()
+      expect(device.messages()).toMatchObject([{ title: 'Listo', tag: 'prueba' }])
+      await page.reload()
+      await expect(section.getByLabel('Pago recibido')).not.toBeChecked()
+      await expect(section.getByLabel('Mostrar el nombre del cliente')).toBeChecked()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await owner.create('/api/products', { ...BALLOON, price: 1000 })
-    const [product] = await (await page.request.get('/api/products')).json()
-    const line = { id: product.id, price: 1000, quantity: 1, subtotal: 1000 }
-    const data = { name: 'Ana', cel: '261 555-0142', wayToPay: 'pago efectivo', total: 1000, order: [line] }
-    const id = await (await page.request.post('/api/order', { data })).json()
-    await expect.poll(() => device.messages().length).toBe(2)
-    const message = device.messages()[1]
-    // Twice, as after a kill between sending and noting it: still one notification.
-    await deliver(page, JSON.stringify(message))
-    await deliver(page, JSON.stringify(message))
-    const { title, body, tag } = message ?? {}
-    await expect.poll(() => shown(page)).toEqual([{ title, body, tag }])
-    expect(body).toContain('Ana')
-    await press(page)
-    await page.waitForURL(`/admin/order/pendiente?buscar=${id.slice(0, 4)}-${id.slice(4, 8)}`)
-    await expect.poll(() => shown(page)).toEqual([])
+      await owner.create('/api/products', { ...BALLOON, price: 1000 })
+      const [product] = await (await page.request.get('/api/products')).json()
+      const line = { id: product.id, price: 1000, quantity: 1, subtotal: 1000 }
+      const data = { name: 'Ana', cel: '261 555-0142', wayToPay: 'pago efectivo', total: 1000, order: [line] }
+      const id = await (await page.request.post('/api/order', { data })).json()
+      await expect.poll(() => device.messages().length).toBe(2)
+      const message = device.messages()[1]
+      // Twice, as after a kill between sending and noting it: still one notification.
+      await deliver(page, JSON.stringify(message))
+      await deliver(page, JSON.stringify(message))
+      const { title, body, tag } = message ?? {}
+      await expect.poll(() => shown(page)).toEqual([{ title, body, tag }])
+      expect(body).toContain('Ana')
+      await press(page)
+      await page.waitForURL(`/admin/order/pendiente?buscar=${id.slice(0, 4)}-${id.slice(4, 8)}`)
+      await expect.poll(() => shown(page)).toEqual([])
 
-    await page.goto('/admin/cuenta#avisos')
-    await section.getByRole('button', { name: 'Desactivar' }).click()
-    await expect(section.getByRole('button', { name: 'Activar avisos acá' })).toBeVisible()
-    await expect(section.getByText('No hay ningún dispositivo tuyo con avisos.')).toBeVisible()
-    expect(service.refused).toEqual([])
-  })
+      await page.goto('/admin/cuenta#avisos')
+      await section.getByRole('button', { name: 'Desactivar' }).click()
+      await expect(section.getByRole('button', { name: 'Activar avisos acá' })).toBeVisible()
+      await expect(section.getByText('No hay ningún dispositivo tuyo con avisos.')).toBeVisible()
+      expect(service.refused).toEqual([])
+    },
+  )
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { PushPayload } from '#domain/push/notice.ts'
 import { isPublicHttps, lookupPublic, NotPublicError } from './public-address.ts'
 import type { PushKeys } from './queries.ts'
+
+// Not imported: an import would load Node's WebSocket client too.
+const { request: requestHttp } = process.getBuiltinModule('node:http')
 
 const TIMEOUT_MS = 10_000
 /** The protocol's maximum for a topic. */
