@@ -20,7 +20,12 @@ export function ChangeNote({ now, before, otherwise, isNeutral = false }: Change
   const change: Change | undefined = now === 0 && before === 0 ? SAME : changeOf(now, before)
   if (!change) return <span className="text-sm text-ink-soft">{otherwise}</span>
   return (
-    <span className={classNames('text-sm font-bold', COLOURS[isNeutral ? 'same' : change.direction])}>
+    <span
+      className={classNames(
+        'text-sm font-bold whitespace-nowrap',
+        COLOURS[isNeutral ? 'same' : change.direction],
+      )}
+    >
       <span aria-hidden>{ARROWS[change.direction]}&nbsp;</span>
       {changeWords(change, count)}
     </span>
