@@ -56,7 +56,7 @@ export function SectionsHeading({ title, area }: SectionsHeadingProps) {
       <nav
         aria-label={`Secciones de ${area.toLowerCase()}`}
         hidden={sections.length < 2}
-        className="mb-5 flex flex-wrap gap-x-2 border-b border-line"
+        className="mb-5 flex flex-wrap gap-x-2 border-b border-line print:hidden"
       >
         {sections.map(([address, name], i) => (
           <NavLink
