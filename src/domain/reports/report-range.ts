@@ -9,7 +9,7 @@ const MOST_YEARS = 5
 const MOST_DAYS = MOST_YEARS * 366
 
 const day = (meaning: string) =>
-  z.string('Elegí desde qué día y hasta qué día').check(
+  z.string('Elegí el primer día y el último').check(
     z.refine((text) => readDay(text) !== undefined, 'La fecha se escribe como 2026-11-16'),
     z.describe(meaning),
   )

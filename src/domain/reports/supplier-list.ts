@@ -32,7 +32,7 @@ export function readUnits(text: string): number | undefined {
 }
 
 export const SupplierQuery = z.object({
-  products: z.string('Elegí qué productos').check(
+  products: z.string('Elegí los productos de la lista').check(
     z.refine(
       (text) => readWanted(text) !== undefined,
       `La lista se escribe como 12:30,15:4, con hasta ${MOST_LISTED} productos`,

@@ -109,6 +109,12 @@ test('E7 no cache may store what only the owner may read', async () => {
     order: [{ id, price: 5170, quantity: 1, subtotal: 5170 }],
   }
   const placed = await shop.app.inject({ method: 'POST', url: '/api/order', payload: order })
+  for (const [url, payload] of [
+    ['/api/till', { opening: 100 }],
+    ['/api/till/close', { counted: 100 }],
+  ] as const) {
+    await shop.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  }
   const { id: change } = await shop.db.selectFrom('price_changes').select('id').executeTakeFirstOrThrow()
   const guarded = shop.app.routes.filter(
     // Only a shop with a payment provider answers the reconciliation, and one with copies gives them; their own tests ask for both.
@@ -124,7 +130,8 @@ test('E7 no cache may store what only the owner may read', async () => {
       .replace('programados/:id', `programados/${scheduledId}`)
       .replace(/:\w+/, String(id))
     const ids = url.startsWith('/api/products') ? `${id}` : placed.json()
-    const query = { ingredient: 'harina', ids, text: placed.json() }
+    const days = { from: '2026-11-01', to: '2026-11-30', by: 'day', weeks: '2', products: `${id}:1` }
+    const query = { ingredient: 'harina', ids, text: placed.json(), ...(url.includes('/reports/') && days) }
     const answer = await shop.app.inject({ url: address, query, headers: { cookie } })
     expect(answer.statusCode, address).toBe(200)
     expect(answer.headers['cache-control'], address).toBe('no-store')

@@ -117,7 +117,7 @@ describe('a link', () => {
     expect(answer.json()).toMatchObject({
       role: 'admin',
       name: 'Ana',
-      permissions: ['orders', 'availability'],
+      permissions: ['orders', 'availability', 'till'],
     })
     const session = answer.cookies.find(({ name }) => name === 'session')
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })

@@ -228,13 +228,13 @@ test.each([
   ['sales?from=2026-11-31&to=2026-12-01&by=day', 'La fecha se escribe como 2026-11-16'],
   ['sales?from=2026-11-18&to=2026-11-17&by=day', 'La primera fecha es posterior a la última'],
   ['sales?from=2010-01-01&to=2026-11-17&by=day', 'Un informe abarca hasta 5 años'],
-  ['sales?to=2026-11-17&by=day', 'Elegí desde qué día y hasta qué día'],
+  ['sales?to=2026-11-17&by=day', 'Elegí el primer día y el último'],
   ['sales.csv?from=hoy&to=2026-11-17&by=day', 'La fecha se escribe como 2026-11-16'],
   [
     'sales?from=2026-11-17&to=2026-11-17&by=planet',
     'Se agrupa por day, week, month, weekday, hour, category, product, payment, source',
   ],
-  ['summary?from=2026-11-17', 'Elegí desde qué día y hasta qué día'],
+  ['summary?from=2026-11-17', 'Elegí el primer día y el último'],
   ['buying?weeks=0', 'Las semanas van de 1 a 26'],
   ['buying?weeks=27', 'Las semanas van de 1 a 26'],
 ])('%s is refused with a message', async (address, error) => {
