@@ -165,6 +165,18 @@ describe('a file that is sent', () => {
     expect(products).toMatchObject([{ name: 'Guirnalda' }])
   })
 
+  test('is not what a body without a file is', async () => {
+    for (const body of [{}, { nombre: 'copia.db' }, 'copia', 7]) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/backups/archivo',
+        headers: { cookie: await shop.signIn(), 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      })
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'Falta el archivo' }])
+    }
+  })
+
   test('is refused with the reason when it is damaged, of a newer version or something else, and is not kept', async () => {
     const name = await makeBackup()
     const bytes = readFileSync(join(folder(), name))

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { BackupUpload } from '#domain/shop/backups.ts'
@@ -37,10 +37,10 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { nombre, carga, desde, total } = request.query
-      if (!request.body) throw new AppError(400, 'Falta el archivo')
+      const { body } = request
+      // JSON is read as everywhere else.
+      if (!(body instanceof Readable)) throw new AppError(400, 'Falta el archivo')
       const part = { upload: carga, from: desde, total }
-      // The parser above passes the stream on; the type of other bodies is refused.
-      const body = request.body as Readable
       const { upload, received, file } = await receivePart(app.settings.dataDir, body, part)
       if (total !== undefined && received < total) return { upload, received }
       const name = await app.backups.takeUpload(actorOf(request), file, nombre)
