@@ -39,10 +39,7 @@ type Changed = Partial<
  */
 export function deliver({ promotion, ...line }: Unsold & Changed, quantity: number): OrderLine {
   const { price, ordered, shopPrice, ownDiscount, priceReason, returned } = line
-  const promised = Math.max(ordered, quantity + (returned ?? 0))
-  const full = promotion ? subtotalWith(promotion, price, quantity, promised) : price * quantity
-  const own = Math.min(full, ownDiscountOf({ ownDiscount, quantity, ordered }))
-  const subtotal = full - own
+  const { promised, own, subtotal } = costOf({ ...line, promotion }, quantity)
   const discount = price * quantity - subtotal
   const discountPercent = promotion ? percentAt(promotion, promised) : 0
   const kept = promotion && { promotion, ...(discount > own && { label: promotion.name }) }
@@ -59,6 +56,16 @@ export function deliver({ promotion, ...line }: Unsold & Changed, quantity: numb
     ...(priceReason !== undefined && { priceReason }),
     ...(returned !== undefined && { returned }),
   }
+}
+
+type Priced = Pick<OrderLine, 'price' | 'ordered' | 'promotion' | 'ownDiscount' | 'returned'>
+
+/** What so many units of a line cost, as it was sold. */
+export function costOf({ promotion, price, ordered, ownDiscount, returned = 0 }: Priced, quantity: number) {
+  const promised = Math.max(ordered, quantity + returned)
+  const full = promotion ? subtotalWith(promotion, price, quantity, promised) : price * quantity
+  const own = Math.min(full, ownDiscountOf({ ownDiscount, quantity, ordered }))
+  return { promised, own, subtotal: full - own }
 }
 
 /** What is taken off the units delivered. The discount was for what was ordered, so that undoing a correction restores it to the cent. */

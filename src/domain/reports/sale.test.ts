@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { takeBack } from '../orders/returned-goods.ts'
 import { aLine, anOrder } from '../testing/samples.ts'
 import { salesOf, spread, type Taking } from './sale.ts'
 
@@ -53,11 +54,61 @@ test('money of an order that is gone, or whose lines are all missing, still coun
   }
 })
 
+test('what came back goes out against its own product, and what was sold first stays with its products', () => {
+  const sold = [aLine({ id: 1, price: 60_000 }), aLine({ id: 2, price: 40_000 })]
+  const order = { ...anOrder({ order: sold }), ...takeBack(anOrder({ order: sold }), sold, [oneOf(2)]) }
+  const [first, refund] = salesOf({ ...order, order: order.lines }, [taking(100_000), taking(-40_000)])
+  expect(first).toMatchObject({ orders: 1, units: 1, total: 100_000 })
+  expect(first?.lines).toMatchObject([
+    { productId: 1, orders: 1, units: 1, total: 60_000 },
+    { productId: 2, orders: 0, units: 0, total: 40_000 },
+  ])
+  expect(refund?.lines).toMatchObject([
+    { productId: 1, total: 0 },
+    { productId: 2, total: -40_000 },
+  ])
+})
+
+test('a whole order that came back stays with its products, with its surcharge apart', () => {
+  const sold = [
+    aLine({ id: 1, price: 60_000, category: 'disfraces' }),
+    aLine({ id: 2, price: 20_000, quantity: 2 }),
+  ]
+  const placed = anOrder({
+    order: sold,
+    wayToPay: 'mercado pago',
+    surchargePerMille: 62,
+    surcharge: 6200,
+    amountDue: 106_200,
+  })
+  const { lines, ...amounts } = takeBack(placed, sold, [oneOf(1), { id: 2, quantity: 2 }])
+  const sales = salesOf({ ...placed, ...amounts, order: lines }, [taking(106_200), taking(-106_200)])
+  expect(sales).toMatchObject([
+    { orders: 0, total: 100_000, surcharge: 6200 },
+    { orders: 0, total: -100_000, surcharge: -6200 },
+  ])
+  expect(sales.map((sale) => sale.lines.map(({ productId, total }) => [productId, total]))).toEqual([
+    [
+      [1, 60_000],
+      [2, 40_000],
+    ],
+    [
+      [1, -60_000],
+      [2, -40_000],
+    ],
+  ])
+})
+
+function oneOf(id: number) {
+  return { id, quantity: 1 }
+}
+
 const line = fc
   .record({
     id: fc.integer({ min: 1, max: 9 }),
     price: fc.integer({ min: 0, max: 5_000_000 }),
     quantity: fc.integer({ min: 0, max: 50 }),
+    returned: fc.integer({ min: 0, max: 5 }),
   })
   .map((fields) => aLine(fields))
 
@@ -74,7 +125,7 @@ test('every grouping adds up to what was taken, to the cent', () => {
         const surcharge = Math.round(((total - amount) * perMille) / 1000)
         const discount = { amount, reason: 'x' }
         const amountDue = total - amount + surcharge
-        const order = anOrder({ order: lines, discount, surcharge, amountDue })
+        const order = anOrder({ order: lines, discount, surchargePerMille: perMille, surcharge, amountDue })
         const sales = salesOf(
           order,
           amounts.map((each) => taking(each)),

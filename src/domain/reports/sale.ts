@@ -2,18 +2,23 @@ import type { Category } from '../catalogue/category.ts'
 import type { Cents } from '../money/money.ts'
 import { lineReductions } from '../orders/line-notes.ts'
 import type { Order, OrderLine, OrderSource } from '../orders/order.ts'
+import { costOf } from '../orders/sell-product.ts'
 import type { PaymentSource } from '../payments/payment-balance.ts'
 
 /**
  * What counts as a sale: money of an order counts when it comes in, and what is given back counts against the day it is given back. So
  * the sales of a day are what the till and the provider took on it, less the surcharge, which is reported apart. An order and its units
- * count with its first money, unless all of it was given back.
+ * count with its first money, unless all of it was given back. Money up to what is due is for what the customer keeps; money beyond it
+ * was paid for what came back, and goes out with it.
  */
 
 /** Money of an order that came in or, negative, went out. */
 export type Taking = { readonly date: string; readonly source: PaymentSource; readonly amount: Cents }
 
-export type SoldOrder = Pick<Order, 'source' | 'surcharge' | 'amountDue' | 'discount'> & {
+export type SoldOrder = Pick<
+  Order,
+  'source' | 'surchargePerMille' | 'surcharge' | 'amountDue' | 'discount'
+> & {
   readonly order: readonly Pick<
     OrderLine,
     | 'id'
@@ -25,6 +30,8 @@ export type SoldOrder = Pick<Order, 'source' | 'surcharge' | 'amountDue' | 'disc
     | 'discount'
     | 'ownDiscount'
     | 'shopPrice'
+    | 'promotion'
+    | 'returned'
   >[]
 }
 
@@ -86,12 +93,12 @@ export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]
 
 const NOTHING = { orders: 0, units: 0, discount: 0, promotion: 0 }
 
-/** A line with its share of the order's discount. */
-type Part = Omit<SaleLine, 'total'> & { readonly worth: Cents }
+/** A line: what is kept of it, with its share of the order's discount, and what came back, without. */
+type Part = Omit<SaleLine, 'total'> & { readonly kept: Cents; readonly back: Cents }
 
 /** Missing lines are left out. An order whose lines are worth nothing has one part of which nothing is known. */
 function partsOf(order: SoldOrder | undefined): readonly Part[] {
-  const delivered = order?.order.filter(({ quantity }) => quantity > 0) ?? []
+  const delivered = order?.order.filter(({ quantity, returned = 0 }) => quantity + returned > 0) ?? []
   const given = spread(
     order?.discount?.amount ?? 0,
     delivered.map(({ subtotal }) => subtotal),
@@ -104,31 +111,54 @@ function partsOf(order: SoldOrder | undefined): readonly Part[] {
     return {
       productId: id,
       category,
-      orders: 1,
+      orders: quantity > 0 ? 1 : 0,
       units: quantity,
       discount: share + own + cheaper,
       promotion,
-      worth: subtotal - share,
+      kept: subtotal - share,
+      back: worthOfReturned(line),
     }
   })
-  const isWorthless = parts.every(({ worth }) => worth === 0)
+  const isWorthless = parts.every(({ kept, back }) => kept === 0 && back === 0)
   return isWorthless ? [...parts, UNKNOWN] : parts
 }
 
-const UNKNOWN: Part = { productId: 0, category: '', orders: 0, units: 0, discount: 0, promotion: 0, worth: 1 }
+function worthOfReturned(line: SoldOrder['order'][number]): Cents {
+  const { quantity, subtotal, returned = 0 } = line
+  if (returned === 0) return 0
+  return Math.max(0, costOf({ ...line, returned: 0 }, quantity + returned).subtotal - subtotal)
+}
+
+const UNKNOWN: Part = {
+  productId: 0,
+  category: '',
+  orders: 0,
+  units: 0,
+  discount: 0,
+  promotion: 0,
+  kept: 1,
+  back: 0,
+}
 
 /** How much of the money held is the surcharge, and how much each part's. */
 function shareOut(held: Cents, order: SoldOrder | undefined, parts: readonly Part[]) {
-  const { surcharge: full = 0, amountDue = 0 } = order ?? {}
-  const ofDue = amountDue > 0 ? Math.round((full / amountDue) * held) : 0
-  const surcharge = Math.min(full, Math.max(0, ofDue))
-  return {
-    surcharge,
-    lines: spread(
-      held - surcharge,
-      parts.map(({ worth }) => worth),
-    ),
-  }
+  const { surchargePerMille = 0, surcharge: full = 0, amountDue = 0 } = order ?? {}
+  const isKept = parts.some(({ kept }) => kept !== 0)
+  const isReturned = parts.some(({ back }) => back !== 0)
+  const forKept = isReturned ? (isKept ? Math.min(held, amountDue) : 0) : held
+  const ofDue = amountDue > 0 ? Math.round((full / amountDue) * forKept) : 0
+  const ofKept = Math.min(full, Math.max(0, ofDue))
+  const forBack = held - forKept
+  const ofBack = Math.round((surchargePerMille / (1000 + surchargePerMille)) * Math.max(0, forBack))
+  const kept = spread(
+    forKept - ofKept,
+    parts.map((part) => part.kept),
+  )
+  const back = spread(
+    forBack - ofBack,
+    parts.map((part) => part.back),
+  )
+  return { surcharge: ofKept + ofBack, lines: kept.map((share, at) => share + (back[at] ?? 0)) }
 }
 
 /** Divides an amount in proportion to the weights, to the cent: the shares add up to it. */

@@ -140,6 +140,39 @@ test('what is given back counts against its day, and the summary says what came 
   })
 })
 
+test('goods that came back count against their own product, on the day they did', async () => {
+  const globo = await shop.stock({ name: 'Globo', price: 60_000, category: 'globos' })
+  const vela = await shop.stock({ name: 'Vela', price: 40_000, category: 'reposteria' })
+  await moveTo('2026-10-05T15:00:00.000Z')
+  const order = await sell([
+    { id: globo.id, quantity: 1 },
+    { id: vela.id, quantity: 1 },
+  ])
+  await send('PATCH', `/api/order/status/${order}`, { status: 'entregado' })
+  await moveTo(NOON)
+  const takeBack = async (id: number) => {
+    const { version } = (await shop.app.inject({ url: `/api/order/${order}`, headers })).json()
+    const lines = [{ id, quantity: 1 }]
+    await send('POST', `/api/order/${order}/returns`, { version, lines, refund: 'efectivo' })
+  }
+  const totals = async (by: string, day: string) =>
+    (await sales(by, day)).rows.map(({ label, total }: { label: string; total: number }) => [label, total])
+  const soldFirst = [
+    ['Globo', 600],
+    ['Vela', 400],
+  ]
+  await takeBack(vela.id)
+  expect(await totals('product', '2026-10-05')).toEqual(soldFirst)
+  expect(await totals('product', '2026-11-18')).toEqual([['Vela', -400]])
+  expect(await totals('category', '2026-11-18')).toEqual([['Repostería', -400]])
+  await takeBack(globo.id)
+  expect(await totals('product', '2026-10-05')).toEqual(soldFirst)
+  expect(await totals('product', '2026-11-18')).toEqual([
+    ['Vela', -400],
+    ['Globo', -600],
+  ])
+})
+
 test('customers are told apart by their number, however it is written', async () => {
   const { id } = await shop.stock({ price: 100_000 })
   const buy = (cel: string) => sell([{ id, quantity: 1 }], { name: 'Ana', cel })

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import { boundsInMendoza, isoDayInMendoza } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import type { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
 import type { SoldOrder } from '#domain/reports/sale.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -31,15 +32,15 @@ function ordersOfDay(eb: ExpressionBuilder<Tables, keyof Tables>, day: string) {
 export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, SoldOrder>> {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'source', 'surcharge', 'amount_due', 'discount'])
+    .select(['id', 'source', 'surcharge_per_mille', 'surcharge', 'amount_due', 'discount'])
     .where('id', 'in', (eb) => ordersOfDay(eb, day))
     .execute()
   const lines = await db
     .selectFrom('order_lines')
     .select(['order_id', 'product_id', 'category', 'price', 'quantity', 'ordered', 'subtotal'])
-    .select(['shop_price', 'own_discount'])
+    .select(['shop_price', 'own_discount', 'promotion', 'returned'])
     .where('order_id', 'in', (eb) => ordersOfDay(eb, day))
-    .where('quantity', '>', 0)
+    .where((eb) => eb.or([eb('quantity', '>', 0), eb('returned', '>', 0)]))
     .orderBy('order_id')
     .orderBy('position')
     .execute()
@@ -59,16 +60,20 @@ export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, 
   ])
 }
 
-type OrderRow = Pick<Selectable<Tables['orders']>, 'source' | 'surcharge' | 'amount_due' | 'discount'>
+type OrderRow = Pick<
+  Selectable<Tables['orders']>,
+  'source' | 'surcharge_per_mille' | 'surcharge' | 'amount_due' | 'discount'
+>
 type Lines = Selectable<Tables['order_lines']>
 /** In the trash may be lines from before some columns. */
 type LineRow = Pick<Lines, 'product_id' | 'category' | 'price' | 'quantity' | 'ordered' | 'subtotal'> &
-  Partial<Pick<Lines, 'shop_price' | 'own_discount'>>
+  Partial<Pick<Lines, 'shop_price' | 'own_discount' | 'promotion' | 'returned'>>
 
 function asSold(order: OrderRow, lines: readonly LineRow[]): SoldOrder {
-  const { source, surcharge, amount_due: amountDue, discount } = order
+  const { source, surcharge_per_mille: surchargePerMille, surcharge, amount_due: amountDue, discount } = order
   return {
     source,
+    surchargePerMille,
     surcharge,
     amountDue,
     discount: { amount: discount, reason: '' },
@@ -82,6 +87,11 @@ function asSold(order: OrderRow, lines: readonly LineRow[]): SoldOrder {
       discount: line.price * line.quantity - line.subtotal,
       ownDiscount: line.own_discount ?? 0,
       shopPrice: line.shop_price ?? line.price,
+      // What the returned units were sold for; nobody else asks for the promotion.
+      ...(line.returned && {
+        returned: line.returned,
+        ...(line.promotion && { promotion: JSON.parse(line.promotion) as AppliedPromotion }),
+      }),
     })),
   }
 }
