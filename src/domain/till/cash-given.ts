@@ -1,7 +1,8 @@
 import type { Cents } from '../money/money.ts'
+import { BANKNOTES } from './till.ts'
 
-/** What people pay with, from the smallest note that is still handed over. */
-const NOTES: readonly Cents[] = [100_000, 200_000, 1_000_000, 2_000_000]
+/** Nobody rounds up to smaller ones. */
+const NOTES = BANKNOTES.filter((note) => note >= 1000_00)
 
 /** The amounts that a customer may hand over for what is due, lowest first: the next one in each kind of note. */
 export function likelyCash(due: Cents): Cents[] {
