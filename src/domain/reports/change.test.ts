@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, changeWords, salesMoney, shortMoney } from './change.ts'
+import { changeOf, changeWords, moreOrLess, salesMoney, shortMoney } from './change.ts'
 
 const count = (value: number) => `${value}`
 const FORMAT = {
@@ -25,6 +25,15 @@ test.each([
 
 test.each([0, -20])('nothing can be compared with %d', (before) => {
   expect(changeOf(100, before)).toBeUndefined()
+})
+
+test.each([
+  [100, 0, 'más'],
+  [-50, 0, 'menos'],
+  [-50, -80, 'más'],
+  [-80, -80, 'igual'],
+])('%d after %d is %s, without a percentage', (now, before, words) => {
+  expect(moreOrLess(now, before)).toBe(words)
 })
 
 test('an amount below zero has its sign before the currency', () => {

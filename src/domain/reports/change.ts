@@ -16,6 +16,11 @@ export function changeWords({ direction, percent }: Change, count: (count: numbe
   return `${count(percent)}\u00A0% ${direction === 'up' ? 'más' : 'menos'}`
 }
 
+/** Where a percentage would say nothing. */
+export function moreOrLess(now: number, before: number): string {
+  return now > before ? 'más' : now < before ? 'menos' : 'igual'
+}
+
 /** An amount that refunds may make negative. */
 export function salesMoney(cents: Cents, money: (cents: Cents) => string): string {
   return cents < 0 ? `−${money(-cents)}` : money(cents)

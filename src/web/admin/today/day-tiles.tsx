@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { DAY_NAMES, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import { dayAndTime } from '#domain/date.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import { salesMoney } from '#domain/reports/change.ts'
+import { moreOrLess, salesMoney } from '#domain/reports/change.ts'
 import type { Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -21,8 +21,12 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
     <ul className="grid gap-3 xs:grid-cols-2 lg:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {sales && (
         <Tile label="Vendido hoy" value={salesMoney(sales.total, money)} to={`${REPORTS}?rango=hoy`}>
-          <ChangeNote now={sales.total} before={sales.before} otherwise="más" /> que el{' '}
-          {DAY_NAMES[weekdayOf(dayOfDate(today.day))]} pasado a esta hora
+          <ChangeNote
+            now={sales.total}
+            before={sales.before}
+            otherwise={moreOrLess(sales.total, sales.before)}
+          />{' '}
+          que el {DAY_NAMES[weekdayOf(dayOfDate(today.day))]} pasado a esta hora
         </Tile>
       )}
       <Tile
