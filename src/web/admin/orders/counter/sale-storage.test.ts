@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#domain/testing/samples.ts'
+import { localStore } from '#web/browser-storage.ts'
 import { newLine } from '../editor/draft-lines.ts'
 import { NEW_ORDER } from './counter-draft.ts'
-import { listSales, newSale, removeSale, storeSale } from './sale-storage.ts'
+import { listSales, newSale, removeSale, salesKey, storeSale } from './sale-storage.ts'
 
 const line = {
   ...newLine(aProduct({ id: 1, price: 1000 }), [], 1),
@@ -22,4 +23,14 @@ test('a sale comes back as it was typed, to whoever typed it alone', () => {
   removeSale('ana@example.com', other.key)
   storeSale('ana@example.com', { ...sale, draft: NEW_ORDER })
   expect(listSales('ana@example.com')).toEqual([])
+})
+
+test('a sale that nobody touched for a week is forgotten, with its customer', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
+  const old = { ...newSale(), tab: '', date: daysAgo(8), draft }
+  const recent = { ...newSale(), tab: '', date: daysAgo(6), draft: { ...draft, name: 'Beto' } }
+  storeSale('eva@example.com', old)
+  storeSale('eva@example.com', recent)
+  expect(listSales('eva@example.com')).toEqual([recent])
+  expect(localStore.read(salesKey('eva@example.com'))).not.toContain(old.key)
 })

@@ -8,6 +8,7 @@ import { recall, remember } from '#web/stored-value.ts'
 import { type CounterDraft, isStarted, NEW_ORDER } from './counter-draft.ts'
 
 const TAB = 'counter-tab'
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 const StoredSale = z.object({
   /** Names the sale, and the attempt to store it: trying again does not store the order twice. */
@@ -48,9 +49,13 @@ export function salesKey(person: string): string {
   return `counter-sales ${person}`
 }
 
-/** The latest first. */
+/** The latest first. Those that nobody changed for a week are forgotten: they may name a customer. */
 export function listSales(person: string): readonly Sale[] {
-  return recall(localStore, salesKey(person), StoredSales) ?? []
+  const stored: readonly Sale[] = recall(localStore, salesKey(person), StoredSales) ?? []
+  const oldest = Date.now() - KEPT_MS
+  const kept = stored.filter(({ date }) => Date.parse(date) >= oldest)
+  if (kept.length < stored.length) writeSales(person, kept)
+  return kept
 }
 
 /** One without products and customer is not worth storing. */
