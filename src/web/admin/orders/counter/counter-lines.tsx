@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import type { DraftLines } from '../editor/draft-lines.ts'
 import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
 import { walkQuantities } from '../editor/quantity-field.tsx'
+import { unlessScanned } from '../editor/use-scanner.ts'
 import { type CounterActions, CounterRow } from './counter-row.tsx'
 
 type CounterLinesProps = {
@@ -30,7 +31,7 @@ export function CounterLines(props: CounterLinesProps) {
   function handleKey(event: KeyboardEvent) {
     const by = event.key === '+' ? 1 : event.key === '-' ? -1 : undefined
     if (event.key === 'ArrowDown' ? walkQuantities(1) : by && lines.length > 0) event.preventDefault()
-    if (by) props.onStep(by)
+    if (by) unlessScanned(event, () => props.onStep(by))
   }
 
   return (

@@ -15,6 +15,7 @@ import type { ChangeText } from '../editor/change-text.ts'
 import { changeProblem, type DraftLine, typedLine } from '../editor/draft-lines.ts'
 import { LineLabels } from '../editor/line-labels.tsx'
 import { QuantityField, walkQuantities } from '../editor/quantity-field.tsx'
+import { unlessScanned } from '../editor/use-scanner.ts'
 import { PriceFields } from './price-fields.tsx'
 
 export type CounterActions = {
@@ -73,7 +74,8 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
     const act = keys[event.key]
     if (!act) return
     event.preventDefault()
-    act()
+    if (event.key.length === 1) unlessScanned(event, act)
+    else act()
   }
 
   function closePrice() {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { unlessScanned } from '../editor/use-scanner.ts'
 
 type CounterKeys = {
   readonly charge: () => void
@@ -26,7 +27,8 @@ export function useCounterKeys({ charge, search, cash, setAside }: CounterKeys):
     const act = actOf(event)
     if (!act) return
     event.preventDefault()
-    act()
+    if (event.key.length === 1) unlessScanned(event, act)
+    else act()
   })
 
   function actOf({ key, ctrlKey, metaKey, target }: KeyboardEvent): (() => void) | undefined {

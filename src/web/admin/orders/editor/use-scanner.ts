@@ -4,6 +4,23 @@ import { useEffect, useEffectEvent } from 'react'
 const SCANNER_PAUSE_MS = 50
 const SHORTEST_CODE = 4
 
+/**
+ * Does what a key of one character means as a shortcut, unless another key follows as quickly as a scanner types. The first key of a code
+ * cannot be told otherwise.
+ */
+export function unlessScanned({ repeat }: { repeat: boolean }, act: () => void): void {
+  if (repeat) {
+    act()
+    return
+  }
+  const giveUp = () => clearTimeout(timer)
+  const timer = setTimeout(() => {
+    document.removeEventListener('keydown', giveUp, true)
+    act()
+  }, SCANNER_PAUSE_MS)
+  document.addEventListener('keydown', giveUp, { capture: true, once: true })
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 type Burst = {
   readonly text: string
