@@ -5,6 +5,7 @@ import { expectAccessible, test } from './shop.ts'
 
 const NAPKIN = { ...BALLOON, name: 'Servilleta lunares', price: 1000, code: '7790001000011' }
 const CANDLE = { ...BALLOON, name: 'Vela dorada', price: 500, code: '0790001000028' }
+const RIBBON = { ...BALLOON, name: 'Cinta roja', price: 300, code: 'P-20+5' }
 
 /** As a scanner does: all keys at once, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -22,7 +23,7 @@ for (const width of WIDTHS) {
     page,
     owner,
   }) => {
-    for (const product of [NAPKIN, CANDLE]) await owner.create('/api/products', product)
+    for (const product of [NAPKIN, CANDLE, RIBBON]) await owner.create('/api/products', product)
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/admin/order/nueva')
     const search = page.getByRole('combobox')
@@ -49,6 +50,14 @@ for (const width of WIDTHS) {
     await page.keyboard.press('Enter')
     await expect(candles).toHaveValue('3')
 
+    // Keys of a code are no shortcuts.
+    await candles.focus()
+    await scan(page, RIBBON.code)
+    await expect(page.getByLabel(`Cantidad de ${RIBBON.name}`)).toHaveValue('1')
+    await expect(candles).toHaveValue('3')
+    await expect(page.getByLabel('Precio c/u')).toHaveCount(0)
+    await page.getByRole('button', { name: `Quitar ${RIBBON.name}` }).click()
+
     await page.keyboard.press('ArrowDown')
     await expect(candles).toBeFocused()
     await page.keyboard.press('p')
@@ -69,11 +78,24 @@ for (const width of WIDTHS) {
     await expect(napkins).toHaveCount(0)
     await scan(page, NAPKIN.code)
     await expect(napkins).toHaveValue('1')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/api/order/mostrador', async (route) => {
+      await answer.promise
+      await route.continue()
+    })
     await page.keyboard.press('Control+Enter')
+    // The next customer's first product, while this sale is being stored.
+    const isFound = page.waitForResponse((response) => response.url().includes(CANDLE.code.slice(1)))
+    await scan(page, CANDLE.code.slice(1))
+    await (await isFound).finished()
+    answer.resolve()
     await expect(page.getByText(/^Orden .* guardada: \$1,000\.00$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Nueva venta' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(search).toBeFocused()
+    await expect(candles).toHaveValue('1')
+    await expect(napkins).toHaveCount(0)
+    await page.getByRole('button', { name: 'Vaciar' }).click()
 
     const { products } = await (
       await page.request.get(`/api/products/administrar?text=${NAPKIN.code}`)
@@ -87,10 +109,14 @@ for (const width of WIDTHS) {
     await page.keyboard.press('F4')
     await page.keyboard.type('3000')
     await expect(page.getByText('No alcanza: faltan $60.00')).toBeVisible()
+    await page.keyboard.press('Control+Enter')
+    const cash = page.getByLabel('Paga con', { exact: true })
+    await expect(cash).toBeFocused()
+    await expect(cash).toHaveAccessibleDescription(/Es menos que lo que hay que cobrar/)
     await page.getByRole('button', { name: 'Paga con $4,000.00' }).click()
     await expect(page.getByText('Vuelto $940.00')).toBeVisible()
     await expectAccessible(page)
-    await page.getByLabel('Paga con', { exact: true }).press('Enter')
+    await cash.press('Enter')
     await expect(page.getByText(/^Orden .* guardada: \$3,060\.00$/)).toBeVisible()
     await expect(page.getByText('Vuelto $940.00')).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -9,16 +9,16 @@ type CashFieldsProps = {
   readonly field: RefObject<HTMLInputElement | null>
   readonly given: string
   readonly amountDue: Cents
+  readonly error: string | undefined
   readonly onChange: (given: string) => void
   /** Enter, once it is enough. */
   readonly onEnough: () => void
 }
 
 /** What the customer hands over, and what they get back. It is not stored. */
-export function CashFields({ field, given, amountDue, onChange, onEnough }: CashFieldsProps) {
+export function CashFields({ field, given, amountDue, error, onChange, onEnough }: CashFieldsProps) {
   const { money, amount } = useNumbers()
   const cash = parseMoney(given)
-  const isWrong = given.trim() !== '' && cash === undefined
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -38,7 +38,7 @@ export function CashFields({ field, given, amountDue, onChange, onEnough }: Cash
         value={given}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={handleKey}
-        error={isWrong ? 'Escribilo con números, como 10000' : undefined}
+        error={error}
         className="text-right tabular-nums"
       />
       {amountDue > 0 && (

@@ -12,7 +12,7 @@ import { linesOf } from '../editor/draft-lines.ts'
 import { OrderSum } from '../editor/order-sum.tsx'
 import { WayToPayChoice } from '../editor/way-to-pay-choice.tsx'
 import { CashFields } from './cash-fields.tsx'
-import type { amountsOf, CounterDraft } from './counter-draft.ts'
+import { type amountsOf, type CounterDraft, cashBack, cashProblem } from './counter-draft.ts'
 
 type CounterDetailsProps = {
   readonly ref: Ref<HTMLDivElement>
@@ -20,16 +20,20 @@ type CounterDetailsProps = {
   readonly draft: CounterDraft
   readonly errors: ReturnType<typeof readDiscount>['errors']
   readonly amounts: ReturnType<typeof amountsOf>
+  /** Whether to say what is missing. */
+  readonly isTried: boolean
   readonly onChange: (changes: Partial<CounterDraft>) => void
   readonly onCharge: () => void
 }
 
 /** Who buys, how they pay, what is done already, and what it comes to. */
 export function CounterDetails(props: CounterDetailsProps) {
-  const { ref, cashField, draft, errors, amounts, onChange, onCharge } = props
+  const { ref, cashField, draft, errors, amounts, isTried, onChange, onCharge } = props
   const listPerMille = useListPerMille()
   const may = useMay()
   const hasListPrices = listPerMille > 0
+  // Too little may still be typed on.
+  const isCashRead = cashBack(draft, amounts.amountDue) !== undefined
   const sum = linesSum(amounts, linesOf(draft.lines), listPerMille)
   return (
     <div
@@ -42,6 +46,7 @@ export function CounterDetails(props: CounterDetailsProps) {
           field={cashField}
           given={draft.given}
           amountDue={amounts.amountDue}
+          error={isTried || !isCashRead ? cashProblem(draft, amounts.amountDue) : undefined}
           onChange={(given) => onChange({ given })}
           onEnough={onCharge}
         />
@@ -52,7 +57,7 @@ export function CounterDetails(props: CounterDetailsProps) {
           <DiscountFields
             value={draft.discount}
             hasListPrices={hasListPrices}
-            errors={errors}
+            errors={isTried ? errors : {}}
             onChange={(discount) => onChange({ discount })}
           />
         </div>

@@ -5,6 +5,7 @@ import { linesOf, newLine } from '../editor/draft-lines.ts'
 import {
   amountsOf,
   cashBack,
+  cashProblem,
   isStarted,
   NEW_ORDER,
   orderOf,
@@ -89,6 +90,15 @@ test.each([
 ])('of "%s" in cash %s is given back', (given, change) => {
   expect(cashBack({ ...DRAFT, given }, 60_000)).toBe(change)
   expect(cashBack({ ...DRAFT, given, wayToPay: 'mercado pago' }, 60_000)).toBeUndefined()
+})
+
+test('who pays hands over what is due', () => {
+  const problem = (given: string) => cashProblem({ ...DRAFT, given }, 60_000)
+  expect(problem('599,99')).toContain('menos')
+  expect(problem('mil')).toContain('números')
+  expect(problem('600')).toBeUndefined()
+  expect(problem(' ')).toBeUndefined()
+  expect(cashProblem({ ...DRAFT, given: '500', wayToPay: 'mercado pago' }, 60_000)).toBeUndefined()
 })
 
 test('a sale that waits is called by its customer or its products', () => {

@@ -56,6 +56,14 @@ export function cashBack({ given, wayToPay }: CounterDraft, amountDue: Cents): C
   return cash === undefined ? undefined : cash - amountDue
 }
 
+/** Why the customer cannot have paid with the cash that was typed. */
+export function cashProblem({ given, wayToPay }: CounterDraft, amountDue: Cents): string | undefined {
+  if (!isCash(wayToPay) || given.trim() === '') return undefined
+  const cash = parseMoney(given)
+  if (cash === undefined) return 'Escribilo con números, como 10000'
+  return cash < amountDue ? 'Es menos que lo que hay que cobrar: corregilo o borralo' : undefined
+}
+
 /** `Ana`, or `Globo y 2 más`. */
 export function saleTitle({ name, lines }: CounterDraft): string {
   const [first, ...others] = lines

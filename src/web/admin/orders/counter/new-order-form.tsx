@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { cartTotal, LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import { statusAtCounter } from '#domain/orders/counter-order.ts'
 import { readDelivered } from '#domain/orders/order-correction.ts'
 import { useMay, usePerson } from '#web/admin/people/use-may.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -18,6 +19,7 @@ import { CounterDetails } from './counter-details.tsx'
 import {
   amountsOf,
   cashBack,
+  cashProblem,
   charged,
   isStarted,
   NEW_ORDER,
@@ -51,6 +53,8 @@ export function NewOrderForm() {
     onFinal: sales.renewKey,
     onPrices: (lines) => changeDraft(() => ({ lines })),
   })
+  /** Products found while a sale is being stored: they belong to the next, or to this one if it is refused. */
+  const held = useRef<Picked[]>(undefined)
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
   const cashField = useRef<HTMLInputElement>(null)
@@ -90,13 +94,22 @@ export function NewOrderForm() {
       : undefined,
   }
 
-  function pick({ product, units, typed }: Picked) {
+  function add({ product, units, typed }: Picked) {
+    changeDraft(({ lines }) => {
+      const added = addUnits(lines, newLine(product, promotions, 1), units ?? 1)
+      return { lines: typed ? setText(added, product.id, typed) : added }
+    })
+  }
+
+  function pick(picked: Picked) {
+    if (held.current) {
+      held.current.push(picked)
+      return
+    }
+    const { product, units, typed } = picked
     flushSync(() => {
       setTaken(undefined)
-      changeDraft(({ lines }) => {
-        const added = addUnits(lines, newLine(product, promotions, 1), units ?? 1)
-        return { lines: typed ? setText(added, product.id, typed) : added }
-      })
+      add(picked)
     })
     if (units === undefined) focusQuantity(product.id, typed !== '')
     else focusPicker()
@@ -137,15 +150,23 @@ export function NewOrderForm() {
   }
 
   async function save(order = draft) {
-    if (isBusy || !sale) return
+    if (held.current || !sale) return
     if (taken) return begin()
     flushSync(() => setTried(true))
     if (order.lines.length === 0) return focusPicker()
     if (problem || isWrong) return focusWrongQuantity()
+    if (statusAtCounter(order).paid && cashProblem(order, amounts.amountDue))
+      return cashField.current?.focus()
+    held.current = []
     const stored = await take(order, discount, sale.key)
+    if (stored) {
+      sales.discard(sale)
+      begin()
+    }
+    const picked = held.current
+    held.current = undefined
+    for (const each of picked) add(each)
     if (!stored) return
-    sales.discard(sale)
-    begin()
     flushSync(() => setTaken(stored))
     done.current?.querySelector('button')?.focus()
     // The menu shows how many orders are pending.
@@ -197,8 +218,9 @@ export function NewOrderForm() {
             ref={details}
             cashField={cashField}
             draft={draft}
-            errors={isTried ? errors : {}}
+            errors={errors}
             amounts={amounts}
+            isTried={isTried}
             onChange={(changes) => changeDraft(() => changes)}
             onCharge={charge}
           />
