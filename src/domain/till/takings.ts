@@ -8,11 +8,11 @@ export type Held = { readonly source: PaymentSource; readonly amount: Cents }
 
 type Paid = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
 
-/** What the shop holds for an order. A mark by hand goes with an order that is deleted, its payments stay. */
-export function heldFor(order: Paid | undefined, payments: Parameters<typeof orderBalance>[0]): Held[] {
+/** What the shop holds for an order, also while it is in the trash: deleting an order moves no money. */
+export function heldFor(order: Paid, payments: Parameters<typeof orderBalance>[0]): Held[] {
   const balance = orderBalance(payments)
-  const byHand = order ? settlement(order, balance).byHand : 0
-  const isByHandCash = order !== undefined && isCash(order.wayToPay)
+  const { byHand } = settlement(order, balance)
+  const isByHandCash = isCash(order.wayToPay)
   return [
     { source: 'efectivo', amount: balance.cash + (isByHandCash ? byHand : 0) },
     { source: 'mercado pago', amount: balance.received - balance.cash + (isByHandCash ? 0 : byHand) },

@@ -21,6 +21,12 @@ export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | u
   return row && asOrder(row, await listLines(db, id))
 }
 
+/** As it was when it was moved to the trash, without its lines. */
+export async function findDeletedOrder(db: Db, id: OrderId): Promise<VersionedOrder | undefined> {
+  const row = await db.selectFrom('deleted_orders').select('data').where('id', '=', id).executeTakeFirst()
+  return row && asOrder(readStored(row.data).order, [])
+}
+
 /** Newest first. */
 export async function listOrders(db: Db, status: OrderStatus): Promise<VersionedOrder[]> {
   const rows = await inOrder(db, { statuses: [status] }, 'nuevas')

@@ -1,30 +1,35 @@
 import { ENTRIES } from '#domain/journal/entries.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import { heldFor, takingsSince } from '#domain/till/takings.ts'
+import { orderBalance } from '#domain/payments/payment-balance.ts'
+import { type Held, heldFor, takingsSince } from '#domain/till/takings.ts'
 import type { Follower } from '../db/change.ts'
 import { engineOf } from '../db/engine.ts'
 import type { NewEntry } from '../db/journal.ts'
+import type { Db } from '../db/tables.ts'
 import { TILL } from '../locks.ts'
 import { orderIdOf } from '../orders/order-id.ts'
-import { findOrder } from '../orders/queries.ts'
-import { listPaymentsOfOrder } from '../payments/queries.ts'
+import { findDeletedOrder, findOrder } from '../orders/queries.ts'
+import { listPaymentsOfOrder, listRefunds, type PaymentOfOrder } from '../payments/queries.ts'
 import { findOpenTill, insertTakings, listTakings } from './queries.ts'
 
 /** Follows every change that may move money of an order, whoever makes it: writes down what came in or went out, and in which till. */
-export const recordTakings: Follower = async (tx, entry) => {
+export const recordTakings: Follower = async (tx, entry, { earlier }) => {
   const id = orderIdOf(entry.subject)
   if (id === undefined || !mayMoveMoney(entry)) return
   const payments = await listPaymentsOfOrder(tx, id)
-  const taken = await listTakings(tx, id)
-  const changes = takingsSince(heldFor(await findOrder(tx, id), payments), taken)
+  const order = (await findOrder(tx, id)) ?? (await findDeletedOrder(tx, id))
+  const changes = order
+    ? takingsSince(heldFor(order, payments), await listTakings(tx, id))
+    : await movedWithout(tx, entry, payments)
   if (changes.length === 0) return
   const hasCash = changes.some(({ source }) => source === 'efectivo')
   if (hasCash) await engineOf(tx).lock(tx, TILL)
   const till = hasCash ? await findOpenTill(tx) : undefined
   const now = new Date().toISOString()
-  const heardOf = payments.find(
-    ({ provider_id }) => provider_id !== null && provider_id === newPayment(entry),
-  )
+  // A payment that settles its order changes the status, and that entry is followed first.
+  const heardOf = [...earlier, entry].map(newPayment).flatMap((number) => {
+    return payments.find(({ provider_id }) => provider_id !== null && provider_id === number) ?? []
+  })
   await insertTakings(
     tx,
     changes.map(({ source, amount }) => ({
@@ -32,10 +37,37 @@ export const recordTakings: Follower = async (tx, entry) => {
       source,
       amount,
       // The shop may hear of a payment later than it was made.
-      date: source === 'mercado pago' && amount > 0 ? (heardOf?.date ?? now) : now,
+      date: source === 'mercado pago' && amount > 0 ? (heardOf.at(-1)?.date ?? now) : now,
       till_id: source === 'efectivo' ? (till?.id ?? null) : null,
     })),
   )
+}
+
+/**
+ * Of an order that was erased for good nobody knows what was marked by hand, and it stays with the shop. Only what this entry did to a
+ * payment counts.
+ */
+async function movedWithout(
+  tx: Db,
+  { kind, values }: NewEntry,
+  payments: readonly PaymentOfOrder[],
+): Promise<Held[]> {
+  if (kind === 'payment.recorded') {
+    const { before, after } = values as NewEntry<'payment.recorded'>['values']
+    const now = payments.filter(({ provider_id }) => provider_id !== null && provider_id === after.payment)
+    const earlier = before ? now.map((payment) => ({ ...payment, ...before })) : []
+    return takingsSince(heldOf(now), heldOf(earlier))
+  }
+  if (kind !== 'payment.refund') return []
+  const { refund, source, amount } = (values as NewEntry<'payment.refund'>['values']).after
+  const own = payments.filter(({ provider_id }) => provider_id === null).map((payment) => payment.id)
+  // The provider confirms its own later, as a new state of the payment.
+  const isGiven = (await listRefunds(tx, own)).some(({ id }) => id === refund)
+  return isGiven && source ? [{ source, amount: -amount }] : []
+}
+
+function heldOf(payments: readonly PaymentOfOrder[]): Held[] {
+  return payments.map((payment) => ({ source: payment.source, amount: orderBalance([payment]).received }))
 }
 
 /** The provider's number of a payment that was not known before. */

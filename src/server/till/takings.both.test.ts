@@ -1,4 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { change } from '../db/change.ts'
+import { orderSubject } from '../orders/order-id.ts'
+import { eraseOrders } from '../orders/trash/erase-orders.ts'
+import type { ProviderPayment } from '../payments/provider-answers.ts'
+import { recordPayment } from '../payments/record-payment.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -75,18 +80,72 @@ test('what is marked paid by hand comes in with the mark and goes with it', asyn
   expect(await amounts(online)).toEqual([['mercado pago', 212_400]])
 })
 
-test('deleting an order takes marks by hand with it, not payments, and restoring brings them back', async () => {
-  const marked = await takeAtCounter({ wayToPay: 'mercado pago', paid: true })
+test('deleting and restoring an order moves no money, marked or paid; a mark undone after that goes out', async () => {
+  const marked = await takeAtCounter()
+  await send('PATCH', `/api/order/status/${marked}`, { status: 'entregado' })
   const paid = await takeAtCounter({ paid: true })
   for (const id of [marked, paid]) await send('DELETE', `/api/order/${id}`)
-  await send('POST', `/api/order/${marked}/restore`)
+  for (const id of [marked, paid]) expect(await amounts(id)).toEqual([['efectivo', 200_000]])
+  for (const id of [marked, paid]) await send('POST', `/api/order/${id}/restore`)
+  for (const id of [marked, paid]) expect(await amounts(id)).toEqual([['efectivo', 200_000]])
+  await send('PATCH', `/api/order/status/${marked}`, { status: 'pendiente' })
+  expect(await amounts(marked)).toEqual([
+    ['efectivo', 200_000],
+    ['efectivo', -200_000],
+  ])
+})
+
+test('of an order that was erased the mark stays, and only its payments still move money', async () => {
+  const id = await takeAtCounter()
+  await send('POST', `/api/order/${id}/payments`, { amount: 500 })
+  await send('PATCH', `/api/order/status/${id}`, { status: 'entregado', rest: 'debe' })
+  await send('PATCH', `/api/order/status/${id}`, { status: 'pagado' })
+  const { payments } = (await shop.app.inject({ url: `/api/order/${id}/payments`, headers })).json()
+  const marked = await takeAtCounter({ wayToPay: 'mercado pago', paid: true })
+  for (const each of [id, marked]) await send('DELETE', `/api/order/${each}`)
+  await shop.db.updateTable('deleted_orders').set({ deleted_at: '2020-01-01T00:00:00.000Z' }).execute()
+  expect(await eraseOrders(shop.db)).toBe(2)
+  for (const amount of [200, 300]) await send('POST', `/api/payments/${payments[0].id}/refunds`, { amount })
+  expect((await amounts(id)).slice(-2)).toEqual([
+    ['efectivo', -20_000],
+    ['efectivo', -30_000],
+  ])
+  await hearOf(marked, { amount: 5000 })
+  await hearOf(marked, { amount: 5000, refunded: 2000, updatedAt: '2026-11-19T12:00:00.000Z' })
   expect(await amounts(marked)).toEqual([
     ['mercado pago', 212_400],
-    ['mercado pago', -212_400],
-    ['mercado pago', 212_400],
+    ['mercado pago', 5000],
+    ['mercado pago', -2000],
   ])
-  expect(await amounts(paid)).toEqual([['efectivo', 200_000]])
 })
+
+test('a payment counts on the day on which it was made, also if it settles its order', async () => {
+  const orders = { whole: 212_400, part: 1000 }
+  for (const amount of Object.values(orders)) {
+    const id = await takeAtCounter({ wayToPay: 'mercado pago' })
+    await hearOf(id, { amount, providerId: `${amount}` })
+    const dates = await shop.db.selectFrom('takings').select('date').where('order_id', '=', id).execute()
+    expect(dates).toEqual([{ date: '2026-11-10T15:00:00.000Z' }])
+  }
+})
+
+/** A payment of the tenth, of which the shop hears on the eighteenth. */
+async function hearOf(id: string, changes: Partial<ProviderPayment>): Promise<void> {
+  const payment = {
+    providerId: '1',
+    state: 'approved',
+    reference: id,
+    amount: 0,
+    refunded: 0,
+    currency: 'ARS',
+    date: '2026-11-10T15:00:00.000Z',
+    updatedAt: '2026-11-18T12:00:00.000Z',
+    ...changes,
+  }
+  await change(shop.db, { actor: 'payment', locks: [orderSubject(id)] }, (tx, record) =>
+    recordPayment(tx, record, payment),
+  )
+}
 
 test('cash is in the till that was open', async () => {
   const before = await takeAtCounter({ paid: true })
