@@ -5,6 +5,7 @@ import { OrderConflict } from '#domain/orders/order-correction.ts'
 import { GoodsReturn } from '#domain/orders/returned-goods.ts'
 import { Cancellation } from '#domain/payments/give-back.ts'
 import { Refund } from '#domain/payments/order-payments.ts'
+import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { oneForOwner } from '../orders/for-owner.ts'
 import { missingOrder, OrderParams, readOrderId } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -19,6 +20,8 @@ const refunds = z
 
 /** Sales that are taken back, whole or in part. */
 export const afterSaleRoutes: FastifyPluginAsyncZod = async (app) => {
+  sendPrivateHeaders(app)
+
   app.post(
     '/api/order/:orderId/returns',
     {

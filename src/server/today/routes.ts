@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { permissionsOf } from '#domain/people/roles.ts'
 import { Today } from '#domain/today/today.ts'
+import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { cachePaymentTasks } from './payment-tasks-cache.ts'
 import { readToday } from './read-today.ts'
 
 export const todayRoutes: FastifyPluginAsyncZod = async (app) => {
+  sendPrivateHeaders(app)
   const paymentTasks = cachePaymentTasks(app)
 
   app.get(
