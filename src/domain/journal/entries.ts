@@ -173,8 +173,8 @@ export const ENTRIES = {
   }),
   'order.deleted': entry({
     before: DeletedOrder,
-    /** What was given back, if the sale was cancelled. */
-    after: z.optional(z.object({ givenBack: computedAmount() })),
+    /** If the sale was cancelled: what was given back, and what tells the same request from another one. */
+    after: z.optional(z.object({ givenBack: computedAmount(), request: z.string() })),
     stale: ['orders'],
     order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
     deed: deletionDeed,

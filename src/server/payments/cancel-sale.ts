@@ -5,7 +5,7 @@ import { type Cancellation, moneyToGiveBack } from '#domain/payments/give-back.t
 import type { Refund } from '#domain/payments/order-payments.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { EditConflict } from '../errors.ts'
+import { AppError, EditConflict } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
 import { oneForOwner } from '../orders/for-owner.ts'
 import { missingOrder } from '../orders/order-address.ts'
@@ -13,14 +13,17 @@ import { orderSubject } from '../orders/order-id.ts'
 import { findOrder, raiseVersion, updateStatus } from '../orders/queries.ts'
 import { deleteOrderIn } from '../orders/trash/delete-orders.ts'
 import { isInTrash } from '../orders/trash/queries.ts'
-import { askForRefunds, giveBackIn } from './give-back.ts'
+import { askForRefunds, giveBackIn, listRequests, recordMarked } from './give-back.ts'
 import type { PaymentProvider } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
 import { ORDER_CHANGED } from './return-lines.ts'
 
+const IN_TRASH =
+  'Otra persona ya eliminó o anuló esta orden: está en la papelera. No entregues dinero sin mirar Pagos y su historia.'
+
 /**
- * Cancels a sale: gives all of its money back, or leaves it with the shop, and moves the order to the trash. Of an order that is there
- * already nothing happens twice. One that is restored comes back unpaid if its money was given back.
+ * Cancels a sale: gives all of its money back, or leaves it with the shop, and moves the order to the trash. The same request again does
+ * nothing. One that is restored comes back unpaid if its money was given back.
  */
 export async function cancelSale(
   db: Db,
@@ -32,19 +35,22 @@ export async function cancelSale(
   const requestHash = hashRequest({ cancel: id, ...request })
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = await findOrder(tx, id)
-    if (!order && (await isInTrash(tx, id))) return
+    if (!order && (await isInTrash(tx, id))) {
+      const [last] = await listRequests(tx, id, 'order.deleted')
+      if (last === requestHash) return
+      throw new AppError(409, IN_TRASH)
+    }
     if (!order) return missingOrder()
     if (order.version !== request.version) {
       throw new EditConflict(ORDER_CHANGED, z.encode(ListedOrder, await oneForOwner(tx, order)))
     }
+    await recordMarked(tx, record, order, requestHash)
     let givenBack = 0
     if (request.money === 'devolver') {
       const { payments } = await readOrderPayments(tx, order)
       const parts = moneyToGiveBack(order, payments)
       givenBack = parts.reduce((sum, { amount }) => sum + amount, 0)
-      // What was only marked goes with the mark.
-      const paid = parts.filter(({ payment }) => payment !== undefined)
-      await giveBackIn(tx, record, order, paid, { requestHash, isConnected: provider !== undefined })
+      await giveBackIn(tx, record, parts, { requestHash, isConnected: provider !== undefined })
       await updateStatus(tx, order, FIRST_STATUS, {
         paid: false,
         amountPaid: undefined,
@@ -53,7 +59,7 @@ export async function cancelSale(
     }
     // If it is restored, a late repetition of this request is refused.
     await raiseVersion(tx, id)
-    await deleteOrderIn(tx, record, actor, id, givenBack)
+    await deleteOrderIn(tx, record, actor, id, { givenBack, request: requestHash })
   })
   return askForRefunds(db, provider, id, requestHash)
 }

@@ -3,55 +3,68 @@ import { settlement } from '#domain/orders/settlement.ts'
 import type { MoneyBack } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
+import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Recorder } from '../db/change.ts'
+import { listEntriesOf, readJson } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
+import { orderSubject } from '../orders/order-id.ts'
 import { runCheck } from './checks/run-checks.ts'
 import type { PaymentProvider } from './provider.ts'
-import {
-  findPayment,
-  findPaymentByKey,
-  listPaymentsOfOrder,
-  listRefunds,
-  type PaymentRow,
-} from './queries.ts'
+import { findPayment, listPaymentsOfOrder, listRefunds } from './queries.ts'
 import { insertReceived } from './record-cash.ts'
 import { insertRefundIn, NO_PROVIDER } from './refund-payment.ts'
 
 /**
- * Gives these parts of an order's money back, as part of a change that holds its lock. Money that was only marked is first recorded as the
- * payment it was. `requestHash` tells the request from others of the order.
+ * Records money of an order that was only marked as the payment it was, before it goes back or the order changes: so it is neither lost
+ * nor forgotten if it stays. Part of a change that holds the order's lock.
  */
-export async function giveBackIn(
+export async function recordMarked(
   tx: Db,
   record: Recorder,
   order: VersionedOrder,
+  requestHash: string,
+): Promise<void> {
+  const { id, wayToPay } = order
+  const { byHand: amount } = settlement(order, orderBalance(await listPaymentsOfOrder(tx, id)))
+  if (amount === 0) return
+  const source = isCash(wayToPay) ? 'efectivo' : 'mercado pago'
+  const key = hashRequest({ requestHash, payment: 'by hand' })
+  await insertReceived(tx, record, { id, source, amount, key })
+}
+
+/** Gives these parts of an order's money back, as part of the same change. `requestHash` tells the request from others of the order. */
+export async function giveBackIn(
+  tx: Db,
+  record: Recorder,
   parts: readonly MoneyBack[],
   { requestHash, isConnected }: { readonly requestHash: string; readonly isConnected: boolean },
 ): Promise<void> {
-  for (const { payment: id, source, amount } of parts) {
-    const key = hashRequest({ requestHash, payment: id ?? 'by hand' })
-    const payment =
-      id === undefined
-        ? await recordMarked(tx, record, order, source, key)
-        : ((await findPayment(tx, id)) ?? missing('El pago'))
+  for (const { payment: id, amount } of parts) {
+    const payment = (id !== undefined && (await findPayment(tx, id))) || missing('El pago')
     if (payment.provider_id !== null && !isConnected) throw new AppError(409, NO_PROVIDER)
+    const key = hashRequest({ requestHash, payment: payment.id })
     await insertRefundIn(tx, record, payment, { amount, key, requestHash })
   }
 }
 
-async function recordMarked(
+/** More than happens to an order while somebody presses again. */
+const LATEST = 20
+
+/** The requests that lately took an order back in one way, newest first. One that was just deleted has none. */
+export async function listRequests(
   tx: Db,
-  record: Recorder,
-  order: VersionedOrder,
-  source: MoneyBack['source'],
-  key: string,
-): Promise<PaymentRow> {
-  const { id } = order
-  const { byHand: amount } = settlement(order, orderBalance(await listPaymentsOfOrder(tx, id)))
-  await insertReceived(tx, record, { id, source, amount, key })
-  return (await findPaymentByKey(tx, key)) ?? missing('El pago')
+  id: VersionedOrder['id'],
+  wanted: 'order.returned' | 'order.deleted',
+): Promise<(string | undefined)[]> {
+  const entries = await listEntriesOf(tx, orderSubject(id), LATEST)
+  return (
+    entries
+      .filter(({ kind }) => kind === wanted)
+      // Written by this program, so it is not checked again.
+      .map(({ after }) => (readJson(after) as { request?: string } | undefined)?.request)
+  )
 }
 
 /** Asks the provider for the refunds of a request, and returns all of them as they are then. What is not answered is repeated later. */

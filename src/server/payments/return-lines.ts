@@ -5,7 +5,6 @@ import { type GoodsReturn, returnProblem, takeBack } from '#domain/orders/return
 import { amountToGiveBack, moneyToGiveBack, notPaidThisWay, splitRefund } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import { change } from '../db/change.ts'
-import { listEntriesOf, readJson } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
@@ -15,14 +14,11 @@ import { listLines, replaceLines } from '../orders/line-queries.ts'
 import { missingOrder } from '../orders/order-address.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
-import { askForRefunds, giveBackIn } from './give-back.ts'
+import { askForRefunds, giveBackIn, listRequests, recordMarked } from './give-back.ts'
 import type { PaymentProvider } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
 
 export const ORDER_CHANGED = 'Otra persona cambió esta orden. Mirá los importes y probá de nuevo.'
-
-/** More than happens to an order while somebody presses again. */
-const LATEST = 20
 
 /**
  * Takes products of a delivered order back, and gives their money back in the same transaction; the provider is asked afterwards. The
@@ -39,7 +35,7 @@ export async function returnLines(
   const subject = orderSubject(id)
   await change(db, { actor, locks: [subject] }, async (tx, record) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
-    if (await isReturned(tx, subject, requestHash)) return
+    if ((await listRequests(tx, id, 'order.returned')).includes(requestHash)) return
     if (order.version !== request.version) {
       throw new EditConflict(ORDER_CHANGED, z.encode(ListedOrder, await oneForOwner(tx, order)))
     }
@@ -48,6 +44,7 @@ export async function returnLines(
     if (problem) throw new AppError(409, problem)
 
     const { lines, ...amounts } = takeBack(order, sold, request.lines)
+    await recordMarked(tx, record, order, requestHash)
     const { payments } = await readOrderPayments(tx, order)
     const amount = amountToGiveBack(order, amounts.amountDue, payments)
     const parts = splitRefund(amount, request.refund, moneyToGiveBack(order, payments))
@@ -60,18 +57,9 @@ export async function returnLines(
       before: amountsOf(order),
       after: { ...amountsOf(amounts), ...after },
     })
-    await giveBackIn(tx, record, order, parts, { requestHash, isConnected: provider !== undefined })
+    await giveBackIn(tx, record, parts, { requestHash, isConnected: provider !== undefined })
   })
   return askForRefunds(db, provider, id, requestHash)
-}
-
-async function isReturned(tx: Db, subject: string, requestHash: string): Promise<boolean> {
-  const entries = await listEntriesOf(tx, subject, LATEST)
-  return entries.some(
-    // Written by this program, so it is not checked again.
-    ({ kind, after }) =>
-      kind === 'order.returned' && (readJson(after) as { request?: string })?.request === requestHash,
-  )
 }
 
 function named(sold: readonly OrderLine[], { lines }: GoodsReturn) {

@@ -90,7 +90,8 @@ test('what is left of a partly refunded payment of the provider is refunded, whe
 test('a mark by hand is taken back for good', async () => {
   const id = await sell({ wayToPay: 'mercado pago' })
   expect(await sums(id)).toEqual({ 'mercado pago': 212_400 })
-  expect((await cancel(id)).json()).toEqual({ refunds: [] })
+  expect((await cancel(id)).json()).toMatchObject({ refunds: [{ amount: 2124, state: 'approved' }] })
+  expect(await tasks(id)).toEqual([])
   expect(await sums(id)).toEqual({ 'mercado pago': 0 })
   await shop.post(`/api/order/${id}/restore`, {})
   expect(await sums(id)).toEqual({ 'mercado pago': 0 })
@@ -103,7 +104,40 @@ test('money that stays is in the till and among what needs a decision', async ()
   expect(await sums(id)).toEqual({ efectivo: 200_000 })
   expect(await tasks(id)).toMatchObject([{ amount: 2000, hasOrder: false }])
   const entries = await shop.journal(id)
-  expect(entries.at(-1)).toMatchObject({ kind: 'order.deleted', after: '{"givenBack":0}' })
+  expect(entries.at(-1)).toMatchObject({
+    kind: 'order.deleted',
+    after: expect.stringMatching(/^{"givenBack":0,"request":"\w+"}$/),
+  })
+})
+
+test('so is money that was only marked, by handing a cash order over', async () => {
+  const id = await shop.order('pago efectivo')
+  await shop.setStatus(id, 'entregado')
+  expect((await cancel(id, 'queda')).json()).toEqual({ refunds: [] })
+  const taken = await shop.db.selectFrom('takings').select('amount').where('order_id', '=', id).execute()
+  expect(taken).toEqual([{ amount: 470_000 }])
+  const [task, ...others] = await tasks(id)
+  expect([task, others]).toMatchObject([{ amount: 4700, hasOrder: false }, []])
+  await shop.post(`/api/order/${id}/restore`, {})
+  expect(await shop.payments(id)).toMatchObject({ collected: 4700, byHand: 0, toCollect: 0 })
+  expect(await sums(id)).toEqual({ efectivo: 470_000 })
+})
+
+test('an order that somebody else deleted or cancelled is not cancelled again', async () => {
+  const [deleted, cancelled] = [await sell(), await sell()]
+  const { version } = (await find(deleted)).json()
+  await shop.post('/api/order/eliminar', { ids: [deleted] })
+  await cancel(cancelled, 'queda')
+  for (const id of [deleted, cancelled]) {
+    const answer = await shop.post(`/api/order/${id}/anular`, { version, money: 'devolver' })
+    expect([answer.statusCode, answer.json()]).toEqual([
+      409,
+      { error: expect.stringMatching(/Otra persona ya eliminó o anuló esta orden/) },
+    ])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['referrer-policy']).toBe('same-origin')
+    expect(await sums(id)).toEqual({ efectivo: 200_000 })
+  }
 })
 
 test('it is refused if money came in meanwhile, and nothing happens', async () => {

@@ -146,6 +146,17 @@ test('money that stays is shown as too much, and can be given back later', async
   expect((await bringBack(id, 1, 'efectivo')).json()).toMatchObject({ refunds: [{ amount: 1000 }] })
 })
 
+test('money that was only marked stays too, and Pagos shows it', async () => {
+  const id = await sell({ paid: false, delivered: false })
+  await shop.setStatus(id, 'entregado')
+  expect((await bringBack(id, 1, 'nada')).json()).toMatchObject({ refunds: [] })
+  expect(await taken(id)).toEqual([['efectivo', 350_000, null]])
+  expect(await shop.payments(id)).toMatchObject({ amountDue: 2500, byHand: 0, excess: 1000 })
+  const headers = { cookie: shop.cookie }
+  const tasks = (await shop.app.inject({ url: '/api/payments/tasks', headers })).json()
+  expect(tasks).toContainEqual(expect.objectContaining({ orderId: id, amount: 1000 }))
+})
+
 test('what was not paid is not given back', async () => {
   const id = await sell({ wayToPay: 'mercado pago', paid: false })
   await shop.post(`/api/order/${id}/payments`, { amount: 3000 })

@@ -20,19 +20,19 @@ export async function deleteOrders(db: Db, actor: Actor, ids: readonly OrderId[]
   })
 }
 
-/** As part of a change that holds the order's lock. `givenBack`: of a sale that is cancelled. Returns whether it was there. */
+/** As part of a change that holds the order's lock. `cancelled`: what was given back of a sale, and the request. Returns whether it was there. */
 export async function deleteOrderIn(
   tx: Db,
   record: Recorder,
   actor: Actor,
   id: OrderId,
-  givenBack?: Cents,
+  cancelled?: { readonly givenBack: Cents; readonly request: string },
 ): Promise<boolean> {
   const order = await moveToTrash(tx, id, { at: new Date().toISOString(), actor })
   if (!order) return false
   await record('order.deleted', orderSubject(id), {
     before: { date: order.date, status: order.status, amountDue: order.amount_due },
-    ...(givenBack !== undefined && { after: { givenBack } }),
+    ...(cancelled && { after: cancelled }),
   })
   return true
 }

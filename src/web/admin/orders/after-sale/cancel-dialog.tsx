@@ -42,8 +42,7 @@ export function CancelDialog({ order, payments: { payments }, onClose, onStale }
     setError(undefined)
     try {
       const { refunds } = await adminCall(() => cancelSale(browserApi, id, { version, money: choice }))
-      const isBack = choice === 'devolver' && held > 0
-      showRefunds(`Anulaste la venta ${code}.${isBack ? ` El cliente recibe ${given}.` : ''}`, refunds)
+      showRefunds({ done: `Anulaste la venta ${code}.`, parts, money }, refunds)
       onClose()
       await revalidate()
       focusOrdersHeading()
@@ -105,7 +104,7 @@ function explained(parts: ReturnType<typeof moneyToGiveBack>, given: string): st
   return [
     `El cliente recibe ${given}.`,
     hasCash && 'El efectivo sale ahora de la caja.',
-    isMarked && 'Lo que se marcó como pagado sin un pago anotado deja de contar: devolvelo vos.',
+    isMarked && 'De lo que se marcó como pagado no hay un pago anotado: devolvelo vos. Acá queda anotado.',
   ]
     .filter(Boolean)
     .join(' ')

@@ -14,8 +14,20 @@ export function partsText(parts: readonly MoneyBack[], money: (cents: Cents) => 
     .join(' y ')
 }
 
-/** Says what happened, and what became of the money. */
-export function showRefunds(done: string, refunds: readonly Refund[]): void {
+type Shown = {
+  readonly done: string
+  /** What the page expects to go back. */
+  readonly parts: readonly MoneyBack[]
+  readonly money: (cents: Cents) => string
+}
+
+/** Says what happened, and what became of the money, by what the server answered. */
+export function showRefunds({ done: what, parts, money }: Shown, refunds: readonly Refund[]): void {
+  const sum = (some: readonly { readonly amount: Cents }[]) =>
+    some.reduce((all, { amount }) => all + amount, 0)
+  const given = sum(refunds.filter(({ state }) => state !== 'rejected'))
+  const text = given === sum(parts) ? partsText(parts, money) : money(given)
+  const done = given > 0 ? `${what} El cliente recibe ${text}.` : what
   if (refunds.some(({ state }) => state === 'rejected')) {
     showToast({ kind: 'error', text: `${done} ${REFUSED_REFUND}` })
     return

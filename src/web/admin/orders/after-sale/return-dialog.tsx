@@ -56,8 +56,8 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
     try {
       const request = { version: order.version, lines: returned, refund: way }
       const { refunds } = await adminCall(() => returnGoods(browserApi, order.id, request))
-      const given = partsText(splitRefund(amount, way, available) ?? [], money)
-      showRefunds(`Productos devueltos.${given && ` El cliente recibe ${given}.`}`, refunds)
+      const parts = splitRefund(amount, way, available) ?? []
+      showRefunds({ done: 'Productos devueltos.', parts, money }, refunds)
       onDone()
     } catch (failure) {
       if (changedOrder(failure)) onStale()
