@@ -25,8 +25,8 @@ test.each([
   [{ kind: 'order.note', before: { length: 9 }, after: { length: 9 } }, 'cambió la nota interna de la orden'],
   [{ kind: 'order.note', before: { length: 9 }, after: { length: 0 } }, 'borró la nota interna de la orden'],
   [{ kind: 'order.deleted' }, 'mandó la orden a la papelera'],
-  [{ kind: 'order.deleted', after: { givenBack: 500 } }, 'anuló la orden y devolvió $500'],
-  [{ kind: 'order.deleted', after: { givenBack: 0 } }, 'anuló la orden'],
+  [{ kind: 'order.deleted', after: { givenBack: 500, request: 'a1' } }, 'anuló la orden y devolvió $500'],
+  [{ kind: 'order.deleted', after: { givenBack: 0, request: 'a1' } }, 'anuló la orden'],
   [
     { kind: 'order.returned', after: { lines: [{ id: 1, name: 'Globo', quantity: 2 }] } },
     'anotó productos que volvieron de la orden (Globo: 2)',
