@@ -16,9 +16,9 @@ const FUZZ_RUNS = isLong ? 20_000 : 2500
  */
 export default defineConfig({
   test: {
-    // Uploads and password hashing are slow on purpose, and a busy machine makes them slower still.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Uploads, password hashing and commands in processes of their own are slow, and a busy machine makes them slower still.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // By default one core is left alone; a small machine has no more than two. The third works while others wait for time.
     maxWorkers: 3,
     // Each test has its own shop, and no module remembers one: loading the program once per worker takes a third less time.

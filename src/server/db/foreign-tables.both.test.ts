@@ -69,7 +69,14 @@ test.each([
 test('a shop whose tables somebody removed stops the start with a message', async () => {
   expect(await start()).toBe('open')
   await change(async (db) => {
-    for (const table of ['sessions', 'recovery_codes', 'invitations', 'users']) {
+    for (const table of [
+      'push_deliveries',
+      'push_subscriptions',
+      'sessions',
+      'recovery_codes',
+      'invitations',
+      'users',
+    ]) {
       await sql`drop table ${sql.table(table)}`.execute(db)
     }
   })
