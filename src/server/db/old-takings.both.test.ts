@@ -111,7 +111,7 @@ test('earlier payments, refunds and marks by hand are takings that add up to wha
   expect(await listTakings(db, idOf(2))).toEqual([{ source: 'mercado pago', amount: 5310 }])
 })
 
-test('lines get the category of their product, in the trash too; what is in the trash holds its payments alone', async () => {
+test('lines get the category of their product, in the trash too; deleting moved no money', async () => {
   const product = { description: '', price: 100, image: '', availability: 1 }
   await insertRows(db, 'products', [
     { ...product, id: 1, name: 'Globo', category: 'globos' },
@@ -149,7 +149,10 @@ test('lines get the category of their product, in the trash too; what is in the 
   ])
   await insertRows(db, 'payments', [payment(1, { amount: 300 })])
   await migrate(db)
-  expect(await listTakings(db, idOf(1))).toEqual([{ source: 'efectivo', amount: 300 }])
+  expect(await listTakings(db, idOf(1))).toEqual([
+    { source: 'efectivo', amount: 300 },
+    { source: 'efectivo', amount: 4700 },
+  ])
   await moveFromTrash(db, idOf(1))
   const stored = await db
     .selectFrom('order_lines')

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
 type Row = Readonly<Record<string, unknown>>
-type Stored = { readonly parts?: { readonly order_lines?: readonly Row[] } }
+type Stored = { readonly order?: Row; readonly parts?: { readonly order_lines?: readonly Row[] } }
 type Tables = {
   products: { id: number; category: string }
   order_lines: { product_id: number; category: string }
@@ -206,11 +206,22 @@ async function takeEarlierPayments(tx: Kysely<Tables>): Promise<void> {
   const moved = sql`coalesce((
     select sum(case when state in ('approved', 'charged_back') then amount else refunded end)
     from payments where order_id = orders.id and currency = 'ARS'), 0)`
-  await sql`
+  const takeMarks = (orders: RawBuilder<unknown>) => sql`
     insert into takings (order_id, source, date, amount)
     select id, case when way_to_pay = 'pago efectivo' then 'efectivo' else 'mercado pago' end,
       coalesce((select max(journal.date) from journal
         where subject = 'order ' || orders.id and kind = 'order.status'), date),
       amount_paid - ${moved}
-    from orders where amount_paid > ${moved} order by date, id`.execute(tx)
+    from ${orders} where amount_paid > ${moved} order by date, id`
+  await takeMarks(sql`orders`).execute(tx)
+  // Deleting an order moved no money.
+  for (const { id, data } of await tx.selectFrom('deleted_orders').select(['id', 'data']).execute()) {
+    const { order }: Stored = JSON.parse(data)
+    if (!order?.amount_paid) continue
+    await takeMarks(sql`(
+      select cast(${id} as text) as id, cast(${order.way_to_pay} as text) as way_to_pay,
+        cast(${order.date} as text) as date, cast(${order.amount_paid} as bigint) as amount_paid) as orders`).execute(
+      tx,
+    )
+  }
 }
