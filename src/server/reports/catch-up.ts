@@ -5,6 +5,7 @@ import { transact } from '../db/transact.ts'
 import { orderIdOf } from '../orders/order-id.ts'
 import { sumDay } from './sum-day.ts'
 import {
+  deleteSumsAfter,
   findPendingDays,
   findTakingDay,
   listTakingDays,
@@ -41,7 +42,10 @@ export async function rebuildSums(db: Db): Promise<number> {
 const PAUSE_MS = 20
 
 async function markAllDays(tx: Db): Promise<void> {
-  await updatePendingDays(tx, { days: [], until: (await findTakingDay(tx)) ?? null })
+  const until = await findTakingDay(tx)
+  // Nothing else would come by the days after it.
+  await deleteSumsAfter(tx, until ?? '')
+  await updatePendingDays(tx, { days: [], until: until ?? null })
 }
 
 /** Every day on which an order with new entries moved money: a correction divides earlier money among other lines. */

@@ -132,6 +132,11 @@ export async function replaceSums(
   if (products.length > 0) await insertRows(tx, 'sales_products', products)
 }
 
+export async function deleteSumsAfter(tx: Db, day: string): Promise<void> {
+  for (const table of ['sales_hours', 'sales_products'] as const)
+    await tx.deleteFrom(table).where('day', '>', day).execute()
+}
+
 /** What has still to be summed: single days, and every day up to `until`. */
 export type PendingDays = { readonly days: readonly string[]; readonly until: string | null }
 

@@ -358,3 +358,25 @@ test('an interrupted rebuild goes on, and reports wait for the days they ask for
     await shop.close()
   }
 })
+
+test('a rebuild removes sums of days after the last money', async () => {
+  await open()
+  try {
+    const lines = [{ id: products[0]?.id, quantity: 1 }]
+    await send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
+    await catchUp(shop.db)
+    const right = await sums()
+    await shop.db
+      .insertInto('sales_hours')
+      .values(right.hours.map((row) => ({ ...row, day: '2026-12-24' })))
+      .execute()
+    await shop.db
+      .insertInto('sales_products')
+      .values(right.products.map((row) => ({ ...row, day: '2026-12-24' })))
+      .execute()
+    await rebuildSums(shop.db)
+    expect(await sums()).toEqual(right)
+  } finally {
+    await shop.close()
+  }
+})
