@@ -8,6 +8,7 @@ import {
   parsePercent,
   parseUnrounded,
   roundCents,
+  signedMoney,
 } from './money.ts'
 
 const MARKS = { after: '', thousandsFrom: 1000, decimals: 2 } as const
@@ -134,4 +135,10 @@ describe('reading the results of formulas', () => {
       expect(parseUnrounded(text)).toBeUndefined()
     },
   )
+})
+
+test('an amount below zero has its sign before the currency', () => {
+  const money = (cents: number) => `$${cents / 100}`
+  expect(signedMoney(-150, money)).toBe('−$1.5')
+  expect(signedMoney(150, money)).toBe('$1.5')
 })

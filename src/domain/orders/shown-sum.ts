@@ -91,7 +91,7 @@ export const CASH_DISCOUNT_LABEL = 'Descuento por efectivo'
 export const ROUNDING_LABEL = 'Redondeo'
 
 /** With its sign: `+$0.02`. */
-export function signedMoney(cents: Cents, money: (cents: Cents) => string): string {
+export function roundingMoney(cents: Cents, money: (cents: Cents) => string): string {
   return `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`
 }
 

@@ -6,7 +6,7 @@ import { lineNotes } from './line-notes.ts'
 import { type ListedOrder, orderCode } from './order.ts'
 import { firstOf, MAX_ENCODED_MESSAGE, MAX_NAME, MOST_LINES, moreProducts, shorten } from './order-message.ts'
 import { settlement } from './settlement.ts'
-import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, shownOrder, signedMoney } from './shown-sum.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, roundingMoney, shownOrder } from './shown-sum.ts'
 
 /** Widths of the paper in receipt printers, in millimetres. */
 export const TICKET_WIDTHS = [58, 80] as const
@@ -62,7 +62,7 @@ function rowsOf(order: ListedOrder, money: (cents: Cents) => string, given?: Cen
     ...minus(CASH_DISCOUNT_LABEL, cashDiscount),
     ...minus('Descuento', discount),
     ...plus('Recargo', surcharge),
-    ...(rounding === 0 ? [] : [{ label: ROUNDING_LABEL, text: signedMoney(rounding, money) }]),
+    ...(rounding === 0 ? [] : [{ label: ROUNDING_LABEL, text: roundingMoney(rounding, money) }]),
   ]
   const { refunded } = order.balance
   const paid = collected + refunded

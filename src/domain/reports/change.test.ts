@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, changeWords, moreOrLess, salesMoney, shortMoney } from './change.ts'
+import { changeOf, changeWords, moreOrLess, shortMoney } from './change.ts'
 
 const count = (value: number) => `${value}`
 const FORMAT = {
@@ -34,12 +34,6 @@ test.each([
   [-80, -80, 'igual'],
 ])('%d after %d is %s, without a percentage', (now, before, words) => {
   expect(moreOrLess(now, before)).toBe(words)
-})
-
-test('an amount below zero has its sign before the currency', () => {
-  const money = (cents: number) => `$${cents / 100}`
-  expect(salesMoney(-150, money)).toBe('−$1.5')
-  expect(salesMoney(150, money)).toBe('$1.5')
 })
 
 test.each([

@@ -21,11 +21,6 @@ export function moreOrLess(now: number, before: number): string {
   return now > before ? 'más' : now < before ? 'menos' : 'igual'
 }
 
-/** An amount that refunds may make negative. */
-export function salesMoney(cents: Cents, money: (cents: Cents) => string): string {
-  return cents < 0 ? `−${money(-cents)}` : money(cents)
-}
-
 /** For the axis of a chart: `$30 mil`, `$1,5 M`, `−$500`. */
 export function shortMoney(cents: Cents, format: MoneyFormat): string {
   const pesos = Math.abs(cents) / 100

@@ -1,5 +1,5 @@
 import type { ListedOrder } from '#domain/orders/order.ts'
-import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, signedMoney } from '#domain/orders/shown-sum.ts'
+import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, roundingMoney } from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { dueLabel, settlementText } from './payment-text.ts'
@@ -43,7 +43,7 @@ export function OrderPayment({ order }: { order: ListedOrder }) {
         {rounding !== 0 && (
           <div>
             <dt className="text-sm text-ink-soft">{ROUNDING_LABEL}</dt>
-            <dd>{signedMoney(rounding, money)}</dd>
+            <dd>{roundingMoney(rounding, money)}</dd>
           </div>
         )}
         <div className="mt-1 border-t border-line pt-1.5">

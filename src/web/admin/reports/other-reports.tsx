@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { salesMoney } from '#domain/reports/change.ts'
+import { signedMoney } from '#domain/money/money.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import { keyLabel } from '#domain/reports/sales-report.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
@@ -17,7 +17,7 @@ type DiscountReportProps = {
 
 export function DiscountReport({ summary, before, range }: DiscountReportProps) {
   const { money } = useNumbers()
-  const shown = (cents: number) => salesMoney(cents, money)
+  const shown = (cents: number) => signedMoney(cents, money)
   return (
     <ReportSection title="Descuentos que diste" file={{ report: 'summary', query: range }}>
       <Facts

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { salesMoney } from '#domain/reports/change.ts'
+import { signedMoney } from '#domain/money/money.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { ChangeNote } from './change-note.tsx'
@@ -15,19 +15,19 @@ export function ReportTiles({ summary, before }: ReportTilesProps) {
   const sharesBefore = sharesOf(before)
   return (
     <dl className="mb-4 grid gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-4">
-      <Tile label="Ventas" value={salesMoney(summary.total, money)}>
+      <Tile label="Ventas" value={signedMoney(summary.total, money)}>
         <ChangeNote now={summary.total} before={before.total} otherwise={NOTHING_BEFORE} />
       </Tile>
       <Tile label="Órdenes" value={count(summary.orders)}>
         <ChangeNote now={summary.orders} before={before.orders} otherwise={NOTHING_BEFORE} />
       </Tile>
-      <Tile label="Promedio" value={summary.average === null ? '—' : salesMoney(summary.average, money)}>
+      <Tile label="Promedio" value={summary.average === null ? '—' : signedMoney(summary.average, money)}>
         <ChangeNote now={summary.average ?? 0} before={before.average ?? 0} otherwise={NOTHING_BEFORE} />
       </Tile>
       <Tile label="Efectivo / Mercado Pago" value={shares ?? '—'}>
         <span className="text-sm text-ink-soft">
           {sharesBefore ? `antes ${sharesBefore}` : NOTHING_BEFORE} · recargo{' '}
-          {salesMoney(summary.surcharge, money)} aparte
+          {signedMoney(summary.surcharge, money)} aparte
         </span>
       </Tile>
     </dl>

@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/money/money.ts'
-import { salesMoney, shortMoney } from '#domain/reports/change.ts'
+import { type Cents, signedMoney } from '#domain/money/money.ts'
+import { shortMoney } from '#domain/reports/change.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { depthOf, labelSteps, type Scale, scaleOf } from './chart-scale.ts'
@@ -155,7 +155,7 @@ function Lines({ points, scale }: SeriesProps) {
 function useDescription() {
   const money = useMoney()
   return ({ title, now, before }: ChartPoint) =>
-    `${title}: ${salesMoney(now, money)} (antes ${salesMoney(before, money)})`
+    `${title}: ${signedMoney(now, money)} (antes ${signedMoney(before, money)})`
 }
 
 /** The amount of the best day, written above it. */

@@ -1,4 +1,4 @@
-import { salesMoney } from '#domain/reports/change.ts'
+import { signedMoney } from '#domain/money/money.ts'
 import { keyLabel } from '#domain/reports/sales-report.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -81,13 +81,13 @@ function Takings({ summary: { takings, total, surcharge } }: { summary: ReportSu
     <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm text-ink-soft tabular-nums">
       {takings.map(({ source, received, returned }) => (
         <li key={source}>
-          {keyLabel('payment', source)}: entraron {salesMoney(received, money)}
-          {returned !== 0 && `, se devolvieron ${salesMoney(returned, money)}`}
+          {keyLabel('payment', source)}: entraron {signedMoney(received, money)}
+          {returned !== 0 && `, se devolvieron ${signedMoney(returned, money)}`}
         </li>
       ))}
       <li>
-        En total {salesMoney(sum, money)}: ventas {salesMoney(total, money)} más recargo{' '}
-        {salesMoney(surcharge, money)}
+        En total {signedMoney(sum, money)}: ventas {signedMoney(total, money)} más recargo{' '}
+        {signedMoney(surcharge, money)}
       </li>
     </ul>
   )

@@ -1,5 +1,4 @@
-import type { Cents } from '#domain/money/money.ts'
-import { salesMoney } from '#domain/reports/change.ts'
+import { type Cents, signedMoney } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChangeNote } from './change-note.tsx'
@@ -67,10 +66,10 @@ export function SalesTable({ caption, header, rows, hasBefore = false, total }: 
                 </span>
               </th>
               <td className={classNames(CELL, WIDE_ONLY)}>{count(counted)}</td>
-              <td className={classNames(CELL, 'whitespace-nowrap')}>{salesMoney(now, money)}</td>
+              <td className={classNames(CELL, 'whitespace-nowrap')}>{signedMoney(now, money)}</td>
               {hasBefore && (
                 <td className={classNames(CELL, 'whitespace-nowrap text-ink-soft')}>
-                  {salesMoney(before, money)}
+                  {signedMoney(before, money)}
                 </td>
               )}
               <td className={classNames(CELL, hasBefore && WIDE_ONLY)}>
@@ -87,9 +86,9 @@ export function SalesTable({ caption, header, rows, hasBefore = false, total }: 
               Total
             </th>
             <td className={WIDE_ONLY} />
-            <td className={classNames(CELL, 'whitespace-nowrap')}>{salesMoney(total.now, money)}</td>
+            <td className={classNames(CELL, 'whitespace-nowrap')}>{signedMoney(total.now, money)}</td>
             {hasBefore && (
-              <td className={classNames(CELL, 'whitespace-nowrap')}>{salesMoney(total.before, money)}</td>
+              <td className={classNames(CELL, 'whitespace-nowrap')}>{signedMoney(total.before, money)}</td>
             )}
             <td className={classNames(CELL, hasBefore && WIDE_ONLY)}>
               <ChangeNote now={total.now} before={total.before} otherwise="sin antes" />

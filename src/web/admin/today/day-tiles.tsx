@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DAY_NAMES, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import { dayAndTime } from '#domain/date.ts'
+import { signedMoney } from '#domain/money/money.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import { moreOrLess, salesMoney } from '#domain/reports/change.ts'
+import { moreOrLess } from '#domain/reports/change.ts'
 import type { Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -20,7 +21,7 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
   return (
     <ul className="grid gap-3 xs:grid-cols-2 lg:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {sales && (
-        <Tile label="Vendido hoy" value={salesMoney(sales.total, money)} to={`${REPORTS}?rango=hoy`}>
+        <Tile label="Vendido hoy" value={signedMoney(sales.total, money)} to={`${REPORTS}?rango=hoy`}>
           <ChangeNote
             now={sales.total}
             before={sales.before}

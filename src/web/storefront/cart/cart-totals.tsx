@@ -1,5 +1,10 @@
 import { type Cart, cartSavings } from '#domain/cart/cart.ts'
-import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/orders/shown-sum.ts'
+import {
+  CASH_DISCOUNT_LABEL,
+  ROUNDING_LABEL,
+  roundingMoney,
+  type ShownSum,
+} from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_LABELS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -23,7 +28,9 @@ export function CartTotals({ cart, sum, wayToPay }: CartTotalsProps) {
         <Row label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]}`} amount={money(sum.surcharge)} />
       )}
       {sum && sum.cashDiscount > 0 && <Saving label={CASH_DISCOUNT_LABEL} amount={money(sum.cashDiscount)} />}
-      {sum && sum.rounding !== 0 && <Row label={ROUNDING_LABEL} amount={signedMoney(sum.rounding, money)} />}
+      {sum && sum.rounding !== 0 && (
+        <Row label={ROUNDING_LABEL} amount={roundingMoney(sum.rounding, money)} />
+      )}
     </dl>
   )
 }

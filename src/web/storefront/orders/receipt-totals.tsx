@@ -4,8 +4,8 @@ import {
   CASH_DISCOUNT_LABEL,
   orderSum,
   ROUNDING_LABEL,
+  roundingMoney,
   shownOrder,
-  signedMoney,
 } from '#domain/orders/shown-sum.ts'
 import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
 import { savingsText } from '#domain/promotions/offer-texts.ts'
@@ -72,7 +72,7 @@ function ListTotals({ order }: { order: Order }) {
       {hasMore && <Row label="Total de lista" amount={money(total)} />}
       {cashDiscount > 0 && <Row label={CASH_DISCOUNT_LABEL} amount={`−${money(cashDiscount)}`} />}
       {order.discount && <Row label={`Descuento: ${order.discount.reason}`} amount={`−${money(discount)}`} />}
-      {rounding !== 0 && <Row label={ROUNDING_LABEL} amount={signedMoney(rounding, money)} />}
+      {rounding !== 0 && <Row label={ROUNDING_LABEL} amount={roundingMoney(rounding, money)} />}
       <Row label="Total" amount={money(amountDue)} isLast />
     </>
   )

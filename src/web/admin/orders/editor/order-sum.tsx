@@ -1,4 +1,9 @@
-import { CASH_DISCOUNT_LABEL, ROUNDING_LABEL, type ShownSum, signedMoney } from '#domain/orders/shown-sum.ts'
+import {
+  CASH_DISCOUNT_LABEL,
+  ROUNDING_LABEL,
+  roundingMoney,
+  type ShownSum,
+} from '#domain/orders/shown-sum.ts'
 import { surchargePercent } from '#domain/prices/way-to-pay.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 
@@ -47,7 +52,7 @@ export function OrderSum({ label = 'A cobrar', sum, hasListPrices, surchargePerM
       {rounding !== 0 && (
         <div>
           <dt className="text-sm text-ink-soft">{ROUNDING_LABEL}</dt>
-          <dd>{signedMoney(rounding, money)}</dd>
+          <dd>{roundingMoney(rounding, money)}</dd>
         </div>
       )}
       <div>
