@@ -3,22 +3,28 @@ import { WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
-const NAPKIN = { ...BALLOON, name: 'Servilleta lunares', price: 1000, code: '7790001000011' }
-const CANDLE = { ...BALLOON, name: 'Vela dorada', price: 500, code: '0790001000028' }
-const RIBBON = { ...BALLOON, name: 'Cinta roja', price: 300, code: 'P-20+5' }
-
-/** As a scanner does: all keys at once, then Enter. */
+/** As a scanner does: all keys at once, then Enter. Pressed five milliseconds apart, also if a busy machine hands them on later. */
 async function scan(page: Page, code: string): Promise<void> {
   const keyboard = await page.context().newCDPSession(page)
-  const press = (key: string, text: string) => [
-    keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }),
-    keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
-  ]
+  let timestamp = Date.now() / 1000
+  const press = (key: string, text: string) => {
+    timestamp += 0.005
+    return [
+      keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }),
+      keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }),
+    ]
+  }
   await Promise.all([...[...code].flatMap((digit) => press(digit, digit)), ...press('Enter', '\r')])
   await keyboard.detach()
 }
 
 for (const width of WIDTHS) {
+  // Both widths may sell in the same shop, where a code is one product.
+  const digits = `${width}`.padStart(4, '0')
+  const NAPKIN = { ...BALLOON, name: 'Servilleta lunares', price: 1000, code: `77900${digits}0011` }
+  const CANDLE = { ...BALLOON, name: 'Vela dorada', price: 500, code: `07900${digits}0028` }
+  const RIBBON = { ...BALLOON, name: 'Cinta roja', price: 300, code: `P-${digits}+5` }
+
   test(`products are scanned, one has another price, another sale comes in between, and change is given, at ${width} px`, async ({
     page,
     owner,
