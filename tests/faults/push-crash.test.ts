@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProduct } from '#server/catalogue/create-product.ts'
 import { productAt } from '../bench/catalogue.ts'
+import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { startProgram } from '../program.ts'
 import { startPushService } from '../push-service/server.ts'
 import { openFaultShop, signIn } from './fault-shop.ts'
 
-let server: PostgresServer
+let server: PostgresServer | undefined
 
 beforeAll(async () => {
-  server = await startPostgres({ isDurable: true })
+  if (isLong) server = await startPostgres({ isDurable: true })
 })
 
-afterAll(() => server.remove())
+afterAll(() => server?.remove())
 
-// Much of it is waiting, so both engines at once.
-test.concurrent.each(['SQLite', 'PostgreSQL'])(
+test.each(isLong ? ['SQLite', 'PostgreSQL'] : ['SQLite'])(
   'on %s, killed between an order and its notification, the shop sends it after the restart, once',
   async (engine) => {
     const shop = await openFaultShop(engine === 'SQLite' ? undefined : server)
