@@ -6,7 +6,7 @@ import type { SupplierLine, Wanted } from '#domain/reports/supplier-list.ts'
 import { listPublishedNames } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { catchUp } from './catch-up.ts'
-import { listMissing, listProductNames, listSoldUnits } from './queries.ts'
+import { listMissing, listProductNames, listSoldIds, listSoldUnits } from './queries.ts'
 
 export async function listMissingItems(db: Db, range: ReportRange): Promise<MissingItem[]> {
   const missing = await listMissing(db, range)
@@ -25,7 +25,7 @@ export async function listMissingItems(db: Db, range: ReportRange): Promise<Miss
 /** On sale now, by name. */
 export async function listUnsold(db: Db, range: ReportRange): Promise<UnsoldProduct[]> {
   await catchUp(db, range.from)
-  const sold = await listSoldUnits(db, range)
+  const sold = await listSoldIds(db, range)
   const products = (await listPublishedNames(db)).filter(
     ({ id, availability }) => availability && !sold.has(id),
   )

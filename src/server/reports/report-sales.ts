@@ -42,13 +42,13 @@ export async function reportSales(db: Db, by: Grouping, range: ReportRange): Pro
 /** By time, otherwise the largest first. */
 async function listRows(db: Db, by: Grouping, range: ReportRange): Promise<SalesRow[]> {
   if (by === 'product') {
-    const sums = await sumBy(db, 'product_id', range)
+    const found = Map.groupBy(await sumBy(db, 'product_id', range), ({ key }) => Number(key))
     const names = await listProductNames(
       db,
-      sums.flatMap(({ key }) => Number(key) || []),
+      [...found.keys()].filter((id) => id !== 0),
     )
-    return sums
-      .map((row) => ({ ...row, key: `${row.key}`, label: names.get(Number(row.key)) ?? ERASED_ORDERS }))
+    return [...found]
+      .map(([id, sums]) => ({ ...merged(sums), key: `${id}`, label: names.get(id) ?? ERASED_ORDERS }))
       .toSorted(byTotal)
   }
   const isOfDays = by === 'day' || by === 'week' || by === 'month' || by === 'weekday'
