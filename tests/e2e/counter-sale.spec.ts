@@ -52,6 +52,9 @@ for (const width of WIDTHS) {
     await scan(page, '7790009999999')
     await expect(page.getByRole('alert').filter({ hasText: '7790009999999' })).toBeVisible()
     await expect(search).toHaveValue('7790009999999')
+    // The next scan replaces what was not found.
+    await scan(page, CANDLE.code)
+    await expect(candles).toHaveValue('2')
     await search.fill('3*')
     await page.keyboard.press('Enter')
     await expect(candles).toHaveValue('3')

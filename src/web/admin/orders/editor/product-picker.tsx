@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { codeKey } from '#domain/catalogue/product-code.ts'
@@ -55,6 +56,7 @@ export function ProductPicker({
 }: ProductPickerProps) {
   const [text, setText] = useState('')
   const latest = useRef('')
+  const form = useRef<HTMLFormElement>(null)
   const lookups = useRef<Promise<void>>(Promise.resolve())
   const waiting = useRef(0)
   const takenAt = useRef(Number.NEGATIVE_INFINITY)
@@ -115,9 +117,11 @@ export function ProductPicker({
     playRefusal()
   }
 
-  /** Unless the next one is being typed already. */
+  /** Unless the next one is being typed already. It is selected, so that the next code replaces it. */
   function keepText(asked: string) {
-    if (latest.current === '') change(asked)
+    if (latest.current !== '') return
+    flushSync(() => change(asked))
+    form.current?.querySelector('input')?.select()
   }
 
   /** Only without suggestions: otherwise Enter chooses the first of them. */
@@ -134,7 +138,12 @@ export function ProductPicker({
   useScanner(lookUp)
 
   return (
-    <form onSubmit={submit} onKeyDown={(event) => text === '' && onEmptyKey?.(event)} className="relative">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={(event) => text === '' && onEmptyKey?.(event)}
+      className="relative"
+    >
       <Search
         aria-hidden
         className="pointer-events-none absolute top-3.5 right-4 z-10 size-5 text-ink-soft"
