@@ -57,6 +57,7 @@ test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mista
   await press(page, /^Devolver|^Anotar/)
   await expect(dialog.getByRole('alert')).toHaveText('Elegí qué vuelve y cuánto')
   await press(page, `Uno más de ${LONG_NAME}`)
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expect(dialog).toContainText('A devolver$1,000.00')
   await expectTidy(page)
   await press(page, 'Devolver $1,000.00')

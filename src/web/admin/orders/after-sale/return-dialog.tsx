@@ -75,7 +75,10 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
               key={line.id}
               line={line}
               back={backOf.get(line.id) ?? 0}
-              onBack={(units) => setBackOf(new Map(backOf).set(line.id, units))}
+              onBack={(units) => {
+                setBackOf(new Map(backOf).set(line.id, units))
+                setError(undefined)
+              }}
             />
           ))}
         </ul>
