@@ -85,6 +85,7 @@ for (const width of WIDTHS) {
 
     await page.keyboard.press('F8')
     await expect(napkins).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /^Ventas en espera/ })).toContainText('$2,880.00')
     await scan(page, NAPKIN.code)
     await expect(napkins).toHaveValue('1')
     const answer = Promise.withResolvers<void>()

@@ -1,12 +1,12 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { cartTotal, cartUnits, unitsText } from '#domain/cart/cart.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { shownLine } from '#domain/orders/shown-sum.ts'
-import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { readDiscount } from '../editor/discount-text.ts'
 import { linesOf } from '../editor/draft-lines.ts'
-import { saleTitle } from './counter-draft.ts'
+import { amountsOf, saleTitle } from './counter-draft.ts'
 import type { Sale } from './sale-storage.ts'
 
 type WaitingSalesProps = {
@@ -18,7 +18,7 @@ type WaitingSalesProps = {
 /** Sales of this person that were set aside, or left in another tab. */
 export function WaitingSales({ sales, onTakeUp, onDiscard }: WaitingSalesProps) {
   const money = useMoney()
-  const listPerMille = useListPerMille()
+  const { surchargePerMille } = useShop()
   if (sales.length === 0) return null
   return (
     <section aria-labelledby="en-espera" className="mb-4 rounded-card border border-line bg-card px-4 py-3">
@@ -28,14 +28,16 @@ export function WaitingSales({ sales, onTakeUp, onDiscard }: WaitingSalesProps) 
       </h2>
       <ul className="divide-y divide-line">
         {sales.map((sale) => {
-          const lines = linesOf(sale.draft.lines).map((line) => shownLine(line, listPerMille))
+          const lines = linesOf(sale.draft.lines)
+          const { preview } = readDiscount(sale.draft.discount, cartTotal(lines))
+          const { amountDue } = amountsOf(sale.draft, preview, surchargePerMille)
           const title = saleTitle(sale.draft)
           return (
             <li key={sale.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
               <span className="min-w-0 grow basis-40 leading-snug">
                 <b className="wrap-anywhere">{title}</b>
                 <span className="block text-sm text-ink-soft tabular-nums">
-                  {unitsText(cartUnits(lines))} · {money(cartTotal(lines))} ·{' '}
+                  {unitsText(cartUnits(lines))} · {money(amountDue)} ·{' '}
                   <time dateTime={sale.date}>{formatDateTime(sale.date)}</time>
                 </span>
               </span>
