@@ -1,3 +1,4 @@
+import { useMay } from '#web/admin/people/use-may.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 import { COUNTER_KEYS } from './use-counter-keys.ts'
 
@@ -17,13 +18,15 @@ export function Component() {
 }
 
 function KeysHelp() {
+  const may = useMay()
+  const keys = COUNTER_KEYS.filter(([, , needs]) => needs === undefined || may(needs))
   return (
     <details className="mb-3 max-lg:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-bold text-turquoise hover:text-turquoise-deep">
         Atajos de teclado
       </summary>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 pb-2 text-sm">
-        {COUNTER_KEYS.map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key} className="flex gap-1.5">
             <dt>
               <kbd className="rounded-md border border-edge bg-card px-1.5 font-sans font-bold">{key}</kbd>

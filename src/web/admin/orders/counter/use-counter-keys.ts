@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Permission } from '#domain/people/roles.ts'
 import { unlessScanned } from '../editor/use-scanner.ts'
 
 type CounterKeys = {
@@ -8,14 +9,14 @@ type CounterKeys = {
   readonly setAside: () => void
 }
 
-/** Said on the page. */
-export const COUNTER_KEYS: readonly (readonly [key: string, what: string])[] = [
+/** Said on the page, those with a permission only to who has it. */
+export const COUNTER_KEYS: readonly (readonly [key: string, what: string, needs?: Permission])[] = [
   ['F2 o /', 'buscar o escanear'],
   ['3*código', 'tres unidades'],
   ['↑ ↓', 'ir por los productos'],
   ['+ −', 'una unidad más o menos'],
   ['Supr', 'quitar el producto'],
-  ['P', 'cambiar su precio'],
+  ['P', 'cambiar su precio', 'prices'],
   ['F4', 'paga con'],
   ['F8', 'dejar en espera'],
   ['Ctrl+Enter', 'cobrar'],
