@@ -104,7 +104,9 @@ function Sum({ label, amount, isStrong = false, isMissing = false }: SumProps) {
       )}
     >
       <dt>{label}</dt>
-      <dd className={classNames('text-right', isMissing && 'text-danger print:text-black')}>{amount}</dd>
+      <dd className={classNames('text-right whitespace-nowrap', isMissing && 'text-danger print:text-black')}>
+        {amount}
+      </dd>
     </div>
   )
 }
@@ -133,7 +135,7 @@ function OrderCash({ cash }: Pick<TillClose, 'cash'>) {
                 {shortDateTime(date)}
               </span>
             </span>
-            <span className="grow text-right">{signedMoney(amount, money)}</span>
+            <span className="grow text-right whitespace-nowrap">{signedMoney(amount, money)}</span>
           </li>
         ))}
       </ul>

@@ -111,8 +111,8 @@ function NoteRow({ label, name, worth, error, field }: NoteRowProps) {
   const errorId = `${field.name}-error`
   return (
     <li className="py-2">
-      <label className="grid grid-cols-[1fr_5.5rem_1fr] items-center gap-3">
-        <span className="tabular-nums">{name}</span>
+      <label className="grid grid-cols-[1fr_4.5rem_1fr] items-center gap-2 sm:grid-cols-[1fr_5.5rem_1fr] sm:gap-3">
+        <span className="whitespace-nowrap tabular-nums">{name}</span>
         <input
           type="text"
           autoComplete="off"
@@ -123,7 +123,7 @@ function NoteRow({ label, name, worth, error, field }: NoteRowProps) {
           onFocus={({ target }) => target.select()}
           className={`${CONTROL_STYLE} text-center tabular-nums`}
         />
-        <span aria-hidden className="text-right font-bold tabular-nums">
+        <span aria-hidden className="text-right font-bold whitespace-nowrap tabular-nums">
           {worth}
         </span>
       </label>
