@@ -40,6 +40,20 @@ function overflowOfTicket(page: Page): Promise<number> {
   })
 }
 
+/** In millimetres. */
+function lengthOfTicket(page: Page): Promise<number> {
+  return page
+    .locator('[data-print-sheet] > div')
+    .evaluate((paper) => (paper.getBoundingClientRect().height / 96) * 25.4)
+}
+
+/** The page that the browser would print on. */
+function pageRule(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join(),
+  )
+}
+
 test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mistake is cancelled', async ({
   page,
   owner,
@@ -71,12 +85,18 @@ test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mista
   await expectTidy(page)
   for (const width of [80, 58]) {
     await page.getByLabel(`${width} mm`).check()
+    await expect.poll(() => pageRule(page)).toContain(`size: ${width}mm`)
     await page.emulateMedia({ media: 'print' })
     expect(await overflowOfTicket(page)).toBeLessThanOrEqual(0.5)
+    const length = await lengthOfTicket(page)
     await page.emulateMedia({ media: null })
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const [, points] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? []
-    expect(Math.round((Number(points) / 72) * 25.4)).toBe(width)
+    const [, across, along] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+    expect(Math.round((Number(across) / 72) * 25.4)).toBe(width)
+    // Not longer than the ticket either.
+    const blank = (Number(along) / 72) * 25.4 - length
+    expect(blank).toBeGreaterThan(0)
+    expect(blank).toBeLessThan(4)
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
   }
   const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })

@@ -45,12 +45,16 @@ export function TicketDialog({ order, given, onClose }: TicketDialogProps) {
 
   // Makes the printed page as wide as the paper and as long as the ticket: rolls have no pages.
   useLayoutEffect(() => {
-    const { offsetHeight = 0 } = paper.current ?? {}
-    // While it is being printed, the dialog has no height.
-    if (offsetHeight === 0) return
-    const length = Math.ceil(offsetHeight * MM_PER_PIXEL) + 2
-    pageSize.replaceSync(`@page { size: ${width}mm ${length}mm; margin: 0 }`)
-  })
+    const observer = new ResizeObserver(() => {
+      const { offsetHeight = 0 } = paper.current ?? {}
+      // While it is being printed, the dialog has no height.
+      if (offsetHeight === 0) return
+      const length = Math.ceil(offsetHeight * MM_PER_PIXEL) + 2
+      pageSize.replaceSync(`@page { size: ${width}mm ${length}mm; margin: 0 }`)
+    })
+    if (paper.current) observer.observe(paper.current)
+    return () => observer.disconnect()
+  }, [pageSize, width])
 
   return (
     <Dialog title={`Ticket de ${code}`} closeLabel="Cerrar el ticket" onClose={onClose}>
