@@ -38,6 +38,10 @@ for (const width of WIDTHS) {
     const name = page.getByLabel('Nombre (opcional)')
     const due = page.getByText(/^A cobrar/).last()
     await expect(search).toBeFocused()
+    await expect(page.getByRole('link', { name: 'La caja está cerrada' })).toHaveAttribute(
+      'href',
+      '/admin/caja',
+    )
 
     await scan(page, NAPKIN.code)
     await scan(page, NAPKIN.code)

@@ -97,6 +97,17 @@ export const BeforeOpening = z.object({
 })
 export type BeforeOpening = z.infer<typeof BeforeOpening>
 
+/** What is probably in the drawer: what was counted last, and the cash that moved since. Unknown before the first close. */
+export function proposedOpening({
+  lastClose,
+  looseCash,
+}: {
+  lastClose: Pick<ListedClose, 'counted'> | null
+  looseCash: Cents
+}): Cents | undefined {
+  return lastClose ? Math.max(0, lastClose.counted + looseCash) : undefined
+}
+
 export type TillContents = {
   readonly opening: Cents
   readonly cashIn: Cents

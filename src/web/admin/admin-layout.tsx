@@ -62,7 +62,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ] = await Promise.all([
       countPendingOrders(api),
       countOpenWithdrawals(api),
-      may('till') ? findTillState(api) : false,
+      may('till') ? findTillState(api) : undefined,
       may('copies') ? findBackupStatus(api) : {},
       loadMessageTexts(api),
       // Only ideas: if they cannot be asked for, the page is still shown.
@@ -185,12 +185,12 @@ async function countOpenWithdrawals(api: Api): Promise<number> {
   }
 }
 
-/** A badge as well. */
-async function findTillState(api: Api): Promise<boolean> {
+/** A badge as well. Undefined if it is not known. */
+async function findTillState(api: Api): Promise<boolean | undefined> {
   try {
     return (await loadTill(api)) !== null
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -30,7 +30,8 @@ export type AdminCounts = {
   readonly paymentTasks: number
   /** Customers who wait for an answer because they withdrew from a purchase. */
   readonly openWithdrawals: number
-  readonly isTillOpen: boolean
+  /** Undefined if it is not known. */
+  readonly isTillOpen: boolean | undefined
   /** Until the owner has made the shop her own. */
   readonly hasFirstDay: boolean
 }

@@ -20,6 +20,11 @@ function usePermissions(): readonly Permission[] {
   return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.permissions ?? []
 }
 
+/** Whether it is known that no till is open; only to who may work with it. */
+export function useTillClosed(): boolean {
+  return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.isTillOpen === false
+}
+
 /** Who is signed in: what a browser keeps for one person is not shown to another. */
 export function usePerson(): string {
   return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.email ?? ''

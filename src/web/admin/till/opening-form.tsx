@@ -3,7 +3,8 @@ import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { z } from 'zod/mini'
 import { dayAndTime } from '#domain/date.ts'
-import type { BeforeOpening } from '#domain/till/till.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { type BeforeOpening, proposedOpening } from '#domain/till/till.ts'
 import { sendOpening } from '#web/api/admin-till.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -17,14 +18,15 @@ import { LooseCash } from './loose-cash.tsx'
 
 const OpeningValues = z.object({ opening: cashText('Escribí con cuánto efectivo abrís la caja') })
 
-/** Proposes what was counted last: it is usually still there. */
+/** Proposes what was counted last and the cash that moved since: it is usually still there. */
 export function OpeningForm({ before, now }: { readonly before: BeforeOpening; readonly now: Date }) {
   const { lastClose, looseCash } = before
   const { money, amount } = useNumbers()
+  const proposed = proposedOpening(before)
   const { revalidate } = useRevalidator()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(OpeningValues),
-    defaultValues: { opening: lastClose ? amount(lastClose.counted) : '' },
+    defaultValues: { opening: proposed === undefined ? '' : amount(proposed) },
   })
   const { errors, isSubmitting } = formState
 
@@ -55,7 +57,7 @@ export function OpeningForm({ before, now }: { readonly before: BeforeOpening; r
       <LooseCash amount={looseCash} />
       <AmountField
         label="Con cuánto efectivo abrís"
-        hint={lastClose ? 'Te proponemos lo que se contó en el último cierre.' : undefined}
+        hint={lastClose ? proposalHint(looseCash) : undefined}
         error={errors.opening?.message}
         {...register('opening')}
       />
@@ -64,4 +66,11 @@ export function OpeningForm({ before, now }: { readonly before: BeforeOpening; r
       </Button>
     </form>
   )
+}
+
+function proposalHint(looseCash: Cents): string {
+  if (looseCash === 0) return 'Te proponemos lo que se contó en el último cierre.'
+  return looseCash > 0
+    ? 'Te proponemos lo que se contó en el último cierre más lo que se cobró sin caja.'
+    : 'Te proponemos lo que se contó en el último cierre menos lo que se devolvió sin caja.'
 }

@@ -2,10 +2,12 @@ import type { Ref, RefObject } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
-import { useMay } from '#web/admin/people/use-may.ts'
+import { TILL_PAGE } from '#web/admin/menu-pages.tsx'
+import { useMay, useTillClosed } from '#web/admin/people/use-may.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
 import type { readDiscount } from '../editor/discount-text.ts'
 import { linesOf } from '../editor/draft-lines.ts'
@@ -31,6 +33,7 @@ export function CounterDetails(props: CounterDetailsProps) {
   const { ref, cashField, draft, errors, amounts, isTried, onChange, onCharge } = props
   const listPerMille = useListPerMille()
   const may = useMay()
+  const isTillClosed = useTillClosed()
   const hasListPrices = listPerMille > 0
   // Too little may still be typed on.
   const isCashRead = cashBack(draft, amounts.amountDue) !== undefined
@@ -42,14 +45,21 @@ export function CounterDetails(props: CounterDetailsProps) {
     >
       <WayToPayChoice value={draft.wayToPay} onChange={(wayToPay) => onChange({ wayToPay })} />
       {isCash(draft.wayToPay) && (
-        <CashFields
-          field={cashField}
-          given={draft.given}
-          amountDue={amounts.amountDue}
-          error={isTried || !isCashRead ? cashProblem(draft, amounts.amountDue) : undefined}
-          onChange={(given) => onChange({ given })}
-          onEnough={onCharge}
-        />
+        <div className="grid content-start gap-2">
+          <CashFields
+            field={cashField}
+            given={draft.given}
+            amountDue={amounts.amountDue}
+            error={isTried || !isCashRead ? cashProblem(draft, amounts.amountDue) : undefined}
+            onChange={(given) => onChange({ given })}
+            onEnough={onCharge}
+          />
+          {isTillClosed && (
+            <p className="text-sm">
+              <TextLink to={TILL_PAGE.to}>La caja está cerrada</TextLink>: este efectivo queda sin caja
+            </p>
+          )}
+        </div>
       )}
       <CustomerFields draft={draft} onChange={onChange} />
       {may('prices') && (
