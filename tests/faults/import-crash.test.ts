@@ -30,6 +30,9 @@ describe.each(ENGINES)('on %s, killed while products are imported and the import
     let acknowledged = 0
     let unanswered: Import | undefined
     for (let round = 0; round < ROUNDS; round++) {
+      const standing = await shop.withDatabase((db) =>
+        db.selectFrom('imports').select('id').where('undone_by', 'is', null).execute(),
+      )
       const program = await startProgram(shop.environment)
       const cookie = await signIn(program.url)
       if (unanswered) {
@@ -39,6 +42,12 @@ describe.each(ENGINES)('on %s, killed while products are imported and the import
         const { id } = (await answer.json()) as { id: number }
         expect((await post(program, cookie, `/imports/${id}/undo`, {})).status).toBe(200)
         acknowledged += 2
+      } else {
+        // Killed in the undo: the same sheet would bring nothing new.
+        for (const { id } of standing) {
+          expect((await post(program, cookie, `/imports/${id}/undo`, {})).status).toBe(200)
+          acknowledged++
+        }
       }
       const importing = importWithoutEnd(program, cookie)
       await expect.poll(importing.changes, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0)
