@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
-import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
+import { chooseInMenu, expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { pay, paymentsOf, place, test } from './paying-shop.ts'
 import { expectAccessible, routeOnce } from './shop.ts'
 
@@ -118,7 +118,7 @@ test('on a wide screen: a refund waits for the provider, a task leads to its ord
   const partial = await place(page, product, 'mercado pago')
   await pay(page, provider, partial, 2000)
   await page.goto('/admin')
-  await page.getByRole('link', { name: /^Pagos 1 para revisar/ }).click()
+  await chooseInMenu(page, 'Ventas', /^Pagos 1 para revisar/)
   const task = page.getByRole('row').filter({ hasText: 'Se cobró una parte. Falta cobrar el resto.' })
   await expect(task).toContainText('$124.00')
   await expectTidy(page)
