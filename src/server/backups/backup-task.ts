@@ -7,8 +7,6 @@ import type { Place, Progress } from './backup.ts'
 import type { BackupMessage, BackupRequest, BackupTask } from './backup-process.ts'
 
 const PROCESS = join(import.meta.dirname, 'backup-process.ts')
-/** Where the build keeps what it compiled: the process starts in half the time. */
-const COMPILED = join(import.meta.dirname, '../../../dist/compiled')
 
 /** What is wrong: the machine, the file that was sent, or the copy that was chosen. */
 const STATUSES = { daily: 503, manual: 503, upload: 400, contents: 409, restore: 409 } as const
@@ -24,11 +22,7 @@ export function startTask<Result>(
   task: BackupTask,
   onStep: Progress = () => undefined,
 ): RunningTask<Result> {
-  const child = fork(PROCESS, {
-    execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
-    timeout: HOUR_MS,
-  })
+  const child = fork(PROCESS, { execArgv: [], timeout: HOUR_MS })
   let answer: BackupMessage | undefined
   child.on('message', (message: BackupMessage) => {
     if ('step' in message) onStep(message.step, message.file)
