@@ -15,7 +15,12 @@ export type TicketWidth = (typeof TICKET_WIDTHS)[number]
 export const NO_INVOICE = 'No válido como factura'
 
 type TicketRow = { readonly label: string; readonly text: string; readonly isTotal?: boolean }
-type TicketLine = { readonly text: string; readonly subtotal: string; readonly notes: readonly string[] }
+type TicketLine = {
+  readonly id: number
+  readonly text: string
+  readonly subtotal: string
+  readonly notes: readonly string[]
+}
 
 /** What a ticket says, on paper and as a message. */
 export type Ticket = {
@@ -37,9 +42,10 @@ export function ticketOf(order: ListedOrder, shop: ShopProfile, given?: Cents): 
     code: orderCode(order.id),
     date: formatDateTime(order.date),
     lines: shownOrder(order).order.map((line) => {
-      const { quantity, name, price, subtotal, returned = 0 } = line
-      if (quantity === 0) return { text: `Devuelto: ${returned} × ${name}`, subtotal: '', notes: [] }
+      const { id, quantity, name, price, subtotal, returned = 0 } = line
+      if (quantity === 0) return { id, text: `Devuelto: ${returned} × ${name}`, subtotal: '', notes: [] }
       return {
+        id,
         text: `${quantity} × ${name}`,
         subtotal: money(subtotal),
         notes: [

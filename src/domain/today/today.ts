@@ -41,7 +41,7 @@ export const Pickup = z.extend(z.pick(Order, { id: true, name: true, status: tru
 })
 export type Pickup = z.infer<typeof Pickup>
 
-/** The first page after signing in: how the day is going, what must be decided, who comes. */
+/** The first page after signing in: how the day is going, what must be decided, and today's pick-ups. */
 export const Today = z.object({
   day: z.iso.date().check(z.describe('El día de la tienda')),
   sales: z

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
-/** Notifications on people's devices: the shop's key pair, who wants which, and what is still to be sent. */
+/** Notifications on people's devices: the shop's key pair, the subscriptions, and what is still to be sent. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, strict, byKey, identity } = schemaEngineOf(tx)
   await byKey(

@@ -27,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   }))
 }
 
-/** The first page after signing in: how the day is going, what must be decided, who comes today. */
+/** The first page after signing in: how the day is going, what must be decided, and today's pick-ups. */
 export function Component() {
   const { today, now, refresh } = useToday(useLoaderData<typeof loader>())
   const shop = useShop()

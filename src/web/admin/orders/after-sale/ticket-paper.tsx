@@ -33,9 +33,8 @@ export function TicketPaper({ ticket, width, ref }: TicketPaperProps) {
         <span>{date}</span>
       </p>
       <ul className="mt-[1mm] border-y border-dashed border-black py-[1mm]">
-        {lines.map(({ text, subtotal, notes }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a ticket never change their order
-          <li key={index} className="break-inside-avoid py-[0.5mm]">
+        {lines.map(({ id, text, subtotal, notes }) => (
+          <li key={id} className="break-inside-avoid py-[0.5mm]">
             <p className="flex items-end justify-between gap-2">
               <span className="min-w-0 wrap-anywhere">{text}</span>
               <span className="shrink-0">{subtotal}</span>
