@@ -18,6 +18,9 @@ const SOURCES = [
  * The folder of the newest build of these sources. If there is none, builds them, in a separate process so that its memory is freed.
  */
 export async function buildIfNeeded(): Promise<string> {
+  const release = existsSync('src/web') ? undefined : listBuilds().at(-1)
+  // It has its build and nothing to build from.
+  if (release !== undefined) return release
   const sources = await hashSources()
   const built = () => listBuilds().findLast((folder) => folder.endsWith(sources))
   const found = built()

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 const [, , build = ''] = process.argv
 
 // Loading once what a start loads stores it compiled for all later ones.
-enableCompileCache('dist/compiled')
+enableCompileCache({ directory: 'dist/compiled', portable: true })
 process.env.NODE_ENV = 'production'
 await import('./build-if-needed.ts')
 for (const file of ['program/main.js', 'server/entry-server.js']) {

@@ -4,7 +4,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-enableCompileCache('dist/compiled')
+enableCompileCache({ directory: 'dist/compiled', portable: true })
 // React renders many times slower without it. It must be set before anything is loaded.
 process.env.NODE_ENV = 'production'
 

@@ -53,6 +53,22 @@ export function lastYear(date: string): string {
   return readDay(same) ?? same.replace('02-29', '02-28')
 }
 
+/** Like `2026-11`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7)
+}
+
+const isFirst = (day: string) => day.endsWith('-01')
+
+/** A range cut where months end. */
+export function monthsOf(range: ReportRange): (ReportRange & { readonly isWhole: boolean })[] {
+  return [...Map.groupBy(daysOf(range), monthOf).values()].map((days) => {
+    const [from = range.from] = days
+    const to = days.at(-1) ?? from
+    return { from, to, isWhole: isFirst(from) && isFirst(dateOfDay(dayOfDate(to) + 1)) }
+  })
+}
+
 export function daysOf({ from, to }: ReportRange): string[] {
   const first = dayOfDate(from)
   return Array.from({ length: lengthOf({ from, to }) }, (_, index) => dateOfDay(first + index))

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../catalogue/category.ts'
 import { DAY_NAMES, dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
 import { signedAmount } from '../money/amount.ts'
 import { PAYMENT_SOURCE_NAMES, type PaymentSource } from '../payments/payment-balance.ts'
-import { daysOf, type ReportRange, reportQuery } from './report-range.ts'
+import { daysOf, monthOf, type ReportRange, reportQuery } from './report-range.ts'
 
 /** What counts as a sale, for whoever reads a report. `sale.ts` computes it. */
 export const WHAT_COUNTS: readonly string[] = [
@@ -74,7 +74,7 @@ export type SalesReport = z.infer<typeof SalesReport>
 /** The key of a day in a grouping by time. */
 export function timeKey(by: 'day' | 'week' | 'month' | 'weekday', day: string): string {
   if (by === 'day') return day
-  if (by === 'month') return day.slice(0, 7)
+  if (by === 'month') return monthOf(day)
   const number = dayOfDate(day)
   return by === 'week' ? dateOfDay(number - weekdayOf(number)) : `${weekdayOf(number)}`
 }

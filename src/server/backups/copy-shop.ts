@@ -61,7 +61,7 @@ const KEYS = {
 }
 
 /** Readers of the journal start over with what is empty here. */
-const REBUILT = ['journal_readers', 'sales_hours', 'sales_products'] as const
+const REBUILT = ['journal_readers', 'sales_hours', 'sales_products', 'sales_months'] as const
 type DerivedTable = 'order_counts' | 'order_words' | (typeof REBUILT)[number]
 
 type CopiedTable = keyof typeof KEYS

@@ -37,6 +37,7 @@ import * as audit from './migrations/0033-audit.ts'
 import * as knownBrowsers from './migrations/0034-known-browsers.ts'
 import * as till from './migrations/0035-till.ts'
 import * as push from './migrations/0036-push.ts'
+import * as salesMonths from './migrations/0037-sales-months.ts'
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: Migrations = {
   '0034-known-browsers': { up: knownBrowsers.up },
   '0035-till': { up: till.up },
   '0036-push': { up: push.up },
+  '0037-sales-months': { up: salesMonths.up },
 }
 
 const TABLE = 'migrations'

@@ -314,17 +314,9 @@ export type Tables = {
     discount: Cents
     promotion: Cents
   }
-  sales_products: {
-    day: string
-    /** 0 where the order's lines are not known any more. */
-    product_id: number
-    category: Category | ''
-    orders: number
-    units: number
-    total: Cents
-    discount: Cents
-    promotion: Cents
-  }
+  sales_products: ProductSums & { day: string }
+  /** Of whole months that a report asked for. */
+  sales_months: ProductSums & { month: string }
   /** What has to be asked of the provider, as in `payment 123`. It is due while `asked` is more than `done`. */
   payment_checks: {
     subject: string
@@ -420,3 +412,14 @@ export type Tables = {
 
 /** A connection or a transaction: queries work on both. */
 export type Db = Kysely<Tables>
+
+type ProductSums = {
+  /** 0 where the order's lines are not known any more. */
+  product_id: number
+  category: Category | ''
+  orders: number
+  units: number
+  total: Cents
+  discount: Cents
+  promotion: Cents
+}

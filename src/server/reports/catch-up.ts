@@ -15,7 +15,7 @@ import {
 
 const READER = 'sales'
 /** The lock that `readOn` takes, too: days are summed by one process at a time. */
-const LOCK = `reader ${READER}`
+export const LOCK = `reader ${READER}`
 
 /**
  * Sums up what changed since the last time, as far back as `from`: the newest days first, each in a transaction of its own, so that

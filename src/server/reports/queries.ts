@@ -1,57 +1,50 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { boundsInMendoza } from '#domain/clock.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { ANY_MOBILE } from '#domain/orders/order-search.ts'
 import type { PaymentSource } from '#domain/payments/payment-balance.ts'
-import { daysOf, type ReportRange } from '#domain/reports/report-range.ts'
+import type { ReportRange } from '#domain/reports/report-range.ts'
 import type { Db } from '../db/tables.ts'
 import { listMonths } from '../orders/search/word-queries.ts'
 
 type Sums = { orders: number; units: number; total: number; discount: number; promotion: number }
 export type KeySums = Sums & { readonly key: string | number }
 type HourColumn = 'day' | 'hour' | 'payment' | 'source'
-type ProductColumn = 'category' | 'product_id'
+export type ProductColumn = 'category' | 'product_id'
 
-/** Of a product or category there may be several. */
-export async function sumBy(
-  db: Db,
-  column: HourColumn | ProductColumn,
-  range: ReportRange,
-): Promise<KeySums[]> {
-  if (column !== 'category' && column !== 'product_id') return sumRange(db, column, range)
-  const sums: KeySums[] = []
-  const days = daysOf(range)
-  for (let at = 0; at < days.length; at += DAYS_AT_A_TIME) {
-    const [from = range.from, ...others] = days.slice(at, at + DAYS_AT_A_TIME)
-    sums.push(...(await sumRange(db, column, { from, to: others.at(-1) ?? from })))
-    await setImmediate()
-  }
-  return sums
-}
-
-/** SQLite sorts what it groups, and nobody else is served meanwhile: a year of products would take half a second. */
-const DAYS_AT_A_TIME = 31
-
-async function sumRange(
-  db: Db,
-  column: HourColumn | ProductColumn,
-  { from, to }: ReportRange,
-): Promise<KeySums[]> {
-  const isOfProducts = column === 'category' || column === 'product_id'
-  // Both tables have the columns that are asked for.
-  const table = (isOfProducts ? 'sales_products' : 'sales_hours') as 'sales_hours'
+/** One of a day, an hour, a way to pay or a source for each that had money. */
+export async function sumHours(db: Db, column: HourColumn, { from, to }: ReportRange): Promise<KeySums[]> {
   return db
-    .selectFrom(table)
-    .select(({ ref }) => [ref(column as HourColumn).as('key'), ...SUMS])
+    .selectFrom('sales_hours')
+    .select(({ ref }) => [ref(column).as('key'), ...SUMS])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .groupBy(column as HourColumn)
+    .groupBy(column)
+    .execute()
+}
+
+export async function sumDays(db: Db, column: ProductColumn, { from, to }: ReportRange): Promise<KeySums[]> {
+  return db
+    .selectFrom('sales_products')
+    .select(({ ref }) => [ref(column).as('key'), ...SUMS])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy(column)
+    .execute()
+}
+
+/** None if the month was not summed up since one of its days changed. */
+export async function sumMonth(db: Db, column: ProductColumn, month: string): Promise<KeySums[]> {
+  return db
+    .selectFrom('sales_months')
+    .select(({ ref }) => [ref(column).as('key'), ...SUMS])
+    .where('month', '=', month)
+    .groupBy(column)
     .execute()
 }
 
 const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})`
-const SUMS = [
+export const SUMS = [
   sumOf('orders').as('orders'),
   sumOf('units').as('units'),
   sumOf('total').as('total'),

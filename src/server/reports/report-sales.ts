@@ -18,9 +18,10 @@ import {
   type KeySums,
   listProductNames,
   type PaymentSums,
-  sumBy,
+  sumHours,
   sumPayments,
 } from './queries.ts'
+import { sumProducts } from './sum-products.ts'
 
 export async function reportSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   await catchUp(db, range.from)
@@ -42,7 +43,7 @@ export async function reportSales(db: Db, by: Grouping, range: ReportRange): Pro
 /** By time, otherwise the largest first. */
 async function listRows(db: Db, by: Grouping, range: ReportRange): Promise<SalesRow[]> {
   if (by === 'product') {
-    const found = Map.groupBy(await sumBy(db, 'product_id', range), ({ key }) => Number(key))
+    const found = Map.groupBy(await sumProducts(db, 'product_id', range), ({ key }) => Number(key))
     const names = await listProductNames(
       db,
       [...found.keys()].filter((id) => id !== 0),
@@ -52,7 +53,8 @@ async function listRows(db: Db, by: Grouping, range: ReportRange): Promise<Sales
       .toSorted(byTotal)
   }
   const isOfDays = by === 'day' || by === 'week' || by === 'month' || by === 'weekday'
-  const sums = await sumBy(db, isOfDays ? 'day' : by, range)
+  const sums =
+    by === 'category' ? await sumProducts(db, by, range) : await sumHours(db, isOfDays ? 'day' : by, range)
   const found = Map.groupBy(sums, ({ key }) => (isOfDays ? timeKey(by, `${key}`) : `${key}`))
   const keys = keysOf(by, range)
   const rows = (keys.length > 0 ? keys : [...found.keys()]).map((key) => ({

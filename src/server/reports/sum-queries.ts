@@ -1,11 +1,13 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { boundsInMendoza, isoDayInMendoza } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
+import { monthOf } from '#domain/reports/report-range.ts'
 import type { SoldOrder } from '#domain/reports/sale.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { readStored } from '../orders/trash/queries.ts'
+import { SUMS } from './queries.ts'
 
 type TakingRow = Pick<Selectable<Tables['takings']>, 'order_id' | 'date' | 'source' | 'amount'>
 export type HourSums = Insertable<Tables['sales_hours']>
@@ -128,6 +130,11 @@ export async function replaceSums(
       .where('day', after === undefined ? '>=' : '>', after ?? day)
       .execute()
   }
+  await tx
+    .deleteFrom('sales_months')
+    .where('month', '<=', monthOf(day))
+    .where('month', '>=', monthOf(after ?? day))
+    .execute()
   if (hours.length > 0) await insertRows(tx, 'sales_hours', hours)
   if (products.length > 0) await insertRows(tx, 'sales_products', products)
 }
@@ -135,6 +142,24 @@ export async function replaceSums(
 export async function deleteSumsAfter(tx: Db, day: string): Promise<void> {
   for (const table of ['sales_hours', 'sales_products'] as const)
     await tx.deleteFrom(table).where('day', '>', day).execute()
+  await tx.deleteFrom('sales_months').where('month', '>=', monthOf(day)).execute()
+}
+
+/** Sums up the days of a month by product. */
+export async function insertMonth(tx: Db, month: string): Promise<void> {
+  await tx
+    .insertInto('sales_months')
+    .columns(['month', 'product_id', 'category', 'orders', 'units', 'total', 'discount', 'promotion'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sales_products')
+        .select([sql.lit(month).as('month'), 'product_id', 'category', ...SUMS])
+        .where('day', '>=', `${month}-01`)
+        .where('day', '<=', `${month}-31`)
+        .groupBy(['product_id', 'category']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** What has still to be summed: single days, and every day up to `until`. */

@@ -1,0 +1,54 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join, relative, resolve } from 'node:path'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { run } from './run.ts'
+
+/** What can be run in a release. The rest of package.json's commands is for whoever changes the program. */
+const COMMANDS = ['start', 'password', 'backup', 'restore', 'move', 'reconcile', 'reports']
+/** What they need beside the build: it starts threads and processes from their sources and finds the demo's pictures among them. */
+const FILES = [
+  'package-lock.json',
+  'LICENSE',
+  'scripts/build-if-needed.ts',
+  'scripts/run.ts',
+  'scripts/start.js',
+  'src/domain',
+  'src/server',
+  'dist/compiled',
+]
+
+/**
+ * `npm run release` makes a folder that runs the shop by itself wherever it is copied, on machines of this kind: the build, the commands,
+ * the packages they need and Node. `npm run release -- FOLDER` makes it in that folder. The last line it prints is its path.
+ */
+const [, , place = 'dist/releases'] = process.argv
+const build = await buildIfNeeded()
+const folder = resolve(place, basename(build))
+const partial = `${folder}.partial`
+try {
+  await fill(partial)
+  await rm(folder, { recursive: true, force: true })
+  await rename(partial, folder)
+} finally {
+  await rm(partial, { recursive: true, force: true })
+}
+console.log(folder)
+
+async function fill(release: string): Promise<void> {
+  await mkdir(release, { recursive: true })
+  const { scripts, ...description } = JSON.parse(await readFile('package.json', 'utf8'))
+  const kept = Object.entries<string>(scripts).filter(([name]) => COMMANDS.includes(name))
+  const content = { ...description, scripts: Object.fromEntries(kept) }
+  await writeFile(join(release, 'package.json'), `${JSON.stringify(content, null, 2)}\n`)
+  const commands = kept.flatMap(([, command]) => command.match(/scripts\/\S+$/) ?? [])
+  for (const file of new Set([...FILES, ...commands, relative('', build)])) {
+    await cp(file, join(release, file), { recursive: true, filter: (path) => !isForTests(path) })
+  }
+  if (!run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', release])) {
+    throw new Error('the packages could not be installed')
+  }
+}
+
+function isForTests(path: string): boolean {
+  return /\.test\.ts$|\/testing$/.test(path)
+}

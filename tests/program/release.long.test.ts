@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OWNER, startProgram } from '../program.ts'
+
+let place: string
+let release: string
+
+/** A release that was made in one place and moved to another. */
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const made = execFileSync('npm', ['run', '-s', 'release', '--', join(place, 'made')], { encoding: 'utf8' })
+  release = join(place, 'moved')
+  await rename(made.trim().split('\n').at(-1) ?? '', release)
+  await rm(join(place, 'made'), { recursive: true })
+}, 300_000)
+
+afterAll(() => rm(place, { recursive: true, force: true }))
+
+const commands = async () => JSON.parse(await readFile(join(release, 'package.json'), 'utf8')).scripts
+
+test('a release holds no tool for building or testing, and only commands that work in it', async () => {
+  const packages = await readdir(join(release, 'node_modules'))
+  expect(packages).toContain('fastify')
+  for (const tool of ['vite', 'tailwindcss', 'typescript', 'vitest', '@playwright', 'react', 'rolldown']) {
+    expect(packages).not.toContain(tool)
+  }
+  for (const command of Object.values<string>(await commands())) {
+    expect(existsSync(join(release, command.split(' ').at(-1) ?? '')), command).toBe(true)
+  }
+})
+
+test('it opens from wherever it is, without building, and its commands, threads and processes work', async () => {
+  const environment = {
+    DATA_DIR: join(place, 'data'),
+    ADMIN_EMAIL: OWNER.email,
+    ADMIN_PASSWORD: OWNER.password,
+  }
+  const program = await startProgram(environment, undefined, release)
+  try {
+    expect(program.output.join('\n')).not.toContain('Preparando')
+    const page = await (await fetch(program.url)).text()
+    const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? []
+    expect((await fetch(program.url + script)).status).toBe(200)
+    // Made in a thread of its own.
+    const list = await fetch(`${program.url}/lista-de-precios.xlsx`)
+    expect(list.status).toBe(200)
+    // A process of its own.
+    const copy = execFileSync('npm', ['run', '-s', 'backup'], {
+      cwd: release,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...environment },
+    })
+    expect(copy).toContain('Copia guardada en')
+  } finally {
+    expect(await program.stop()).toBe(0)
+  }
+})
