@@ -47,6 +47,8 @@ async function fill(release: string): Promise<void> {
   if (!run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', release])) {
     throw new Error('the packages could not be installed')
   }
+  // npm's package of Node keeps what it unpacked: the program once more, its manuals and npm.
+  await rm(join(release, 'node_modules/node/node_modules'), { recursive: true })
 }
 
 function isForTests(path: string): boolean {
