@@ -37,7 +37,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['till'],
     ['counter', 'demo', 'backups', 'journal', 'site'],
     ['first-day', 'reports', 'push'],
-    ['today'],
+    ['today', 'monitoring'],
   ],
 }
 

@@ -22,7 +22,6 @@ import { answerWhileClosed } from './http/closed-shop.ts'
 import { allowWebOrigins } from './http/cors.ts'
 import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
-import { healthRoutes } from './http/health.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
 import { openApiOptions, openApiRoutes } from './http/openapi.ts'
 import { cacheResponses } from './http/response-cache.ts'
@@ -31,6 +30,7 @@ import { imageRoutes } from './images/routes.ts'
 import { auditRoutes } from './journal/routes.ts'
 import { customerRoutes } from './law/customer-routes.ts'
 import { withdrawalRoutes } from './law/withdrawal-routes.ts'
+import { healthRoutes } from './monitoring/health-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { afterSaleRoutes } from './payments/after-sale-routes.ts'
 import { ownerPaymentRoutes } from './payments/owner-routes.ts'
@@ -154,10 +154,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(auditRoutes, { prefix: '/api/audit' })
   await app.register(backupRoutes, { prefix: '/api/backups' })
   await app.register(pushRoutes, { prefix: '/api/push' })
-  await app.register(healthRoutes, {
-    prefix: '/api/health',
-    problems: [app.payments.problem, app.backups.problem],
-  })
+  await app.register(healthRoutes, { prefix: '/api/health' })
   await app.register(openApiRoutes, { prefix: '/api/openapi.json' })
   await app.register(priceListRoutes)
   await app.register(robotRoutes)

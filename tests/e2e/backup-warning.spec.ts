@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { startFreshProgram } from '../program.ts'
-import { expectNoSidewaysScroll, open } from './admin.ts'
+import { expectNoSidewaysScroll, open, signIn } from './admin.ts'
 import { test as base, expectAccessible } from './shop.ts'
 
 /** A shop that cannot write copies: their folder is a file. */
@@ -26,6 +26,7 @@ const test = base.extend({
 test('when the daily copy fails, every admin page says so and why, and visitors see nothing of it', async ({
   page,
 }) => {
+  await signIn(page)
   const problems = async () => (await (await page.request.get('/api/health')).json()).problems
   await expect.poll(problems).toEqual(['No se pudo hacer la copia de seguridad de hoy'])
   const warning = page.getByRole('alert').filter({ hasText: 'No se pudo hacer la copia de seguridad de hoy' })

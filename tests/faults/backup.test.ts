@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { BACKUP_FAILED } from '#domain/shop/backups.ts'
+import { BACKUP_FAILED, DISK_ALMOST_FULL } from '#domain/shop/backups.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn, storedOrders } from './fault-shop.ts'
@@ -65,12 +65,13 @@ test('H4 a copy for which the disk has no room is not begun: orders go on, and t
   const last = 'shop-2025-12-31-030000.db'
   writeFileSync(join(shop.dataDir, 'backups', last), '')
   const program = await startProgram(shop.environment)
-  const health = async () => (await fetch(`${program.url}/api/health`)).json()
-  await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 'ok', problems: [BACKUP_FAILED] })
+  const headers = { cookie: await signIn(program.url) }
+  const health = async () => (await fetch(`${program.url}/api/health`, { headers })).json()
+  const problems = [BACKUP_FAILED, DISK_ALMOST_FULL]
+  await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 'ok', problems })
   expect(existsSync(left)).toBe(false)
   expect(readdirSync(join(shop.dataDir, 'backups'))).toEqual(['lock', last])
 
-  const headers = { cookie: await signIn(program.url) }
   const status = await fetch(`${program.url}/api/backups/estado`, { headers })
   expect(await status.json()).toMatchObject({
     failure: expect.stringMatching(

@@ -102,7 +102,7 @@ describe('BACKUP_COMMAND', () => {
     const name = await makeBackup()
     const { body } = await call('GET', '/estado')
     expect(body.commandFailure).toBe('BACKUP_COMMAND terminó con 3.\nno hay lugar')
-    expect((await shop.app.inject('/api/health')).json().problems).toEqual([COMMAND_FAILED])
+    expect(shop.app.backups.problems()).toEqual([COMMAND_FAILED])
     // The copy itself is fine.
     expect((await call('GET', '')).body).toMatchObject([{ name, checked: true }])
     writeFileSync(join(shop.dataDir, 'lejos'), '')

@@ -135,7 +135,7 @@ describe('the daily copy', () => {
 
   test('that fails is told to the owner and by the health call, until there is one', async () => {
     const headers = { cookie: await shop.signIn() }
-    const health = async () => (await shop.app.inject('/api/health')).json()
+    const health = async () => (await shop.app.inject({ url: '/api/health', headers })).json()
     writeFileSync(backups(), 'una carpeta que no lo es')
     shop.app.backups.start()
     await vi.waitUntil(() => shop.app.backups.status().failure !== undefined, { timeout: 20_000 })
@@ -148,7 +148,7 @@ describe('the daily copy', () => {
     rmSync(backups())
     const now = new Date()
     await writeDailyBackup(shop, now)
-    expect(await health()).toEqual({ status: 'ok' })
+    expect(await health()).toEqual({ status: 'ok', problems: [] })
     const later = await shop.app.inject({ url: '/api/backups/estado', headers })
     expect(later.json().failure).toBeUndefined()
     expect(later.json().last).toBe(`${now.toISOString().slice(0, 19)}.000Z`)

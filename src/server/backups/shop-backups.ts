@@ -35,8 +35,8 @@ const ANSWER_WITHIN_MS = 20_000
 
 export type ShopBackups = {
   readonly status: () => BackupStatus
-  /** For the health call, which anybody may read: without the reason, which names folders. */
-  readonly problem: () => Promise<string | undefined>
+  /** What is wrong, in short. The status has the reasons. */
+  readonly problems: () => string[]
   /** From now on, checks every hour whether today's copy exists, and makes it; some minutes after the start for the first time. */
   readonly start: () => void
   /** Makes a copy now. */
@@ -173,11 +173,13 @@ export function createBackups(app: App): ShopBackups {
     }
   }
 
-  async function problem(): Promise<string | undefined> {
+  function problems(): string[] {
     const now = status()
-    if (now.failure !== undefined) return BACKUP_FAILED
-    if (now.commandFailure !== undefined) return COMMAND_FAILED
-    return isDiskLow(now) ? DISK_ALMOST_FULL : undefined
+    return [
+      ...(now.failure === undefined ? [] : [BACKUP_FAILED]),
+      ...(now.commandFailure === undefined ? [] : [COMMAND_FAILED]),
+      ...(isDiskLow(now) ? [DISK_ALMOST_FULL] : []),
+    ]
   }
 
   async function make(actor: Actor): Promise<BackupAnswer> {
@@ -210,7 +212,7 @@ export function createBackups(app: App): ShopBackups {
 
   return {
     status,
-    problem,
+    problems,
     start() {
       timer = setInterval(checkDaily, HOUR_MS)
       // At once if none can be made, so that the owner learns why, or if it is late: a shop may restart every few minutes.

@@ -23,6 +23,7 @@ export const WHO: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> =
 export const CALLS: Readonly<Record<Access, readonly string[]>> = {
   public: [
     'GET /api/health',
+    'GET /api/health/alive',
     'GET /api/openapi.json',
     'POST /api/order',
     'GET /api/order/cel/:cel',
