@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { monthOf } from '#domain/reports/report-range.ts'
 import { type ReadEntry, readOn } from '../db/durable-reader.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
@@ -8,6 +9,8 @@ import {
   deleteSumsAfter,
   findPendingDays,
   findTakingDay,
+  insertMonth,
+  listMonthsToSum,
   listTakingDays,
   replaceSums,
   updatePendingDays,
@@ -15,7 +18,7 @@ import {
 
 const READER = 'sales'
 /** The lock that `readOn` takes, too: days are summed by one process at a time. */
-export const LOCK = `reader ${READER}`
+const LOCK = `reader ${READER}`
 
 /**
  * Sums up what changed since the last time, as far back as `from`: the newest days first, each in a transaction of its own, so that
@@ -24,6 +27,14 @@ export const LOCK = `reader ${READER}`
 export async function catchUp(db: Db, from = '', signal?: AbortSignal): Promise<void> {
   while ((await readOn(db, READER, { begin: markAllDays, handle: markDays })) > 0);
   while (!signal?.aborted && (await sumNextDay(db, from)));
+}
+
+/** Keeps the sums of the months that are over, so that a report about a year reads a thirtieth of the rows. */
+export async function keepMonths(db: Db, today: string, signal?: AbortSignal): Promise<void> {
+  for (const month of await listMonthsToSum(db, monthOf(today))) {
+    if (signal?.aborted) return
+    await transact(db, [LOCK], (tx) => insertMonth(tx, month))
+  }
 }
 
 /** Sums up all days again. Pauses between them: the shop may be running beside this process, and SQLite has one writer. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { onStale } from '../db/change.ts'
-import { catchUp } from './catch-up.ts'
+import { catchUp, keepMonths } from './catch-up.ts'
 
 /** Changes within this time are summed up together. */
 const CALM_MS = 3000
@@ -21,6 +22,7 @@ export function followSales(app: FastifyInstance): void {
   async function sumUp() {
     try {
       await catchUp(app.db, '', ending.signal)
+      await keepMonths(app.db, isoDayInMendoza(new Date()), ending.signal)
     } catch (error) {
       // The next change, or the next report, tries again.
       if (!ending.signal.aborted) app.log.error({ err: error }, 'sales were not summed up')

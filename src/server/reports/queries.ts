@@ -33,7 +33,7 @@ export async function sumDays(db: Db, column: ProductColumn, { from, to }: Repor
     .execute()
 }
 
-/** None if the month was not summed up since one of its days changed. */
+/** None if one of its days was changed since the month was summed up. */
 export async function sumMonth(db: Db, column: ProductColumn, month: string): Promise<KeySums[]> {
   return db
     .selectFrom('sales_months')

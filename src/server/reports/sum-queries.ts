@@ -145,6 +145,19 @@ export async function deleteSumsAfter(tx: Db, day: string): Promise<void> {
   await tx.deleteFrom('sales_months').where('month', '>=', monthOf(day)).execute()
 }
 
+/** Months before this one of which the days are summed up, but not the month. */
+export async function listMonthsToSum(db: Db, before: string): Promise<string[]> {
+  const month = sql<string>`substr(day, 1, 7)`
+  const rows = await db
+    .selectFrom('sales_hours')
+    .select(month.as('month'))
+    .distinct()
+    .where('day', '<', before)
+    .where(month, 'not in', (eb) => eb.selectFrom('sales_months').select('month').distinct())
+    .execute()
+  return rows.map((row) => row.month)
+}
+
 /** Sums up the days of a month by product. */
 export async function insertMonth(tx: Db, month: string): Promise<void> {
   await tx

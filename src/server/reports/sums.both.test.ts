@@ -10,7 +10,7 @@ import { isLong } from '../../../tests/long.ts'
 import { findDeletedOrder, findOrder } from '../orders/queries.ts'
 import { listPaymentsOfOrder } from '../payments/queries.ts'
 import { openSaleHistory, type SaleHistory, saleStep, wholeMonths } from '../testing/sale-history.ts'
-import { catchUp, rebuildSums } from './catch-up.ts'
+import { catchUp, keepMonths, rebuildSums } from './catch-up.ts'
 
 let history: SaleHistory
 
@@ -60,11 +60,11 @@ async function check(): Promise<void> {
   await catchUp(history.shop.db)
   const incremental = await sums()
   const range = wholeMonths()
+  await keepMonths(history.shop.db, '2099-01-01')
   const takings = await history.shop.db.selectFrom('takings').selectAll().execute()
   const taken = (of: (taking: (typeof takings)[number]) => boolean) =>
     takings.filter(of).reduce((sum, { amount }) => sum + amount, 0)
-  // Twice: the first time keeps the sums of months, the second reads them.
-  for (const by of [...Object.keys(GROUPINGS), 'product', 'category']) {
+  for (const by of Object.keys(GROUPINGS)) {
     const { total, surcharge, rows } = (
       await history.send('GET', `/api/reports/sales?${range}&by=${by}`)
     ).json()
