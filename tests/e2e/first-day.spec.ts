@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
       await elsewhere.dispose()
       const before = await totalProducts(page)
       await expect(
-        page.getByText(new RegExp(`^${before} productos, .* de muestra, con sus fotos$`)),
+        page.getByText(new RegExp(`^${before} productos, .* de muestra, con sus fotos y ventas$`)),
       ).toBeVisible()
       await expectInOrder(page)
       await press(page, 'Vaciar la demo')

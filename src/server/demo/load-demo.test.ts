@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { imageSourceSet } from '#domain/catalogue/image-address.ts'
+import { dateOfDay, dayInMendoza } from '#domain/clock.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { loadDemo } from './load-demo.ts'
@@ -42,6 +43,29 @@ describe('the demo', () => {
     for (const source of imageSourceSet(pictures[0] ?? '', 'avif')?.split(', ') ?? []) {
       expect((await shop.app.inject(source.split(' ')[0] ?? '')).headers['content-type']).toBe('image/avif')
     }
+  })
+
+  test('has the money of its paid orders, so that reports of the sample shop show sales', async () => {
+    await loadDemo(shop.db, shop.app.settings)
+    const orders = await shop.db.selectFrom('orders').select(['id', 'date', 'amount_due', 'paid']).execute()
+    const taken = await shop.db.selectFrom('takings').select(['order_id', 'date', 'amount']).execute()
+    const paid = orders.filter((order) => order.paid === 1)
+    expect(taken.length).toBeGreaterThan(10)
+    expect(Object.fromEntries(taken.map((row) => [row.order_id, [row.date, row.amount]]))).toEqual(
+      Object.fromEntries(paid.map((row) => [row.id, [row.date, row.amount_due]])),
+    )
+
+    const headers = { cookie: await shop.signIn() }
+    const today = dayInMendoza(new Date())
+    const url = `/api/reports/sales?from=${dateOfDay(today - 28)}&to=${dateOfDay(today)}&by=payment`
+    const report = (await shop.app.inject({ url, headers })).json()
+    expect(report.orders).toBe(paid.length)
+    expect(report.total).toBeGreaterThan(0)
+    // A drawer that nobody opened owes nothing of it.
+    expect((await shop.app.inject({ url: '/api/till/before', headers })).json()).toEqual({
+      lastClose: null,
+      looseCash: 0,
+    })
   })
 
   test.each([

@@ -12,6 +12,7 @@ import { listPerMilleOf, type Pricing } from '#domain/prices/price-model.ts'
 import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { RecipeInput } from '#domain/recipes/recipe.ts'
+import { heldFor, takingsSince } from '#domain/till/takings.ts'
 import { insertProduct } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -24,6 +25,7 @@ import { insertRecipe } from '../recipes/queries.ts'
 import type { Settings } from '../settings.ts'
 import { isShopEmpty } from '../shop/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
+import { insertTakings } from '../till/queries.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
 import { DEMO_PRODUCTS } from './products.ts'
@@ -111,11 +113,14 @@ async function insertDemoOrder(
     sellProduct(find(sold, name), quantity, shop.promotions),
   )
   const total = cartTotal(lines)
+  const date = new Date(now.getTime() - order.daysAgo * DAY_MS).toISOString()
+  const isPaid = order.status !== FIRST_STATUS
+  const owed = amountsOwed(rateOf(order.wayToPay, shop.surchargePerMille), total)
   await insertOrder(
     tx,
     {
       id,
-      date: new Date(now.getTime() - order.daysAgo * DAY_MS).toISOString(),
+      date,
       name: order.name,
       cel: order.cel,
       way_to_pay: order.wayToPay,
@@ -123,14 +128,21 @@ async function insertDemoOrder(
       price_model: shop.priceModel,
       list_per_mille: listPerMilleOf(shop),
       status: order.status,
-      paid: order.status === FIRST_STATUS ? 0 : 1,
+      paid: isPaid ? 1 : 0,
       idempotency_key: null,
       request_hash: '',
       note: order.note ?? '',
       pickup: order.pickupInDays === undefined ? '' : pickupDate(now, order.pickupInDays),
     },
-    amountsOwed(rateOf(order.wayToPay, shop.surchargePerMille), total),
+    owed,
     lines,
+  )
+  if (!isPaid) return id
+  const { amountDue } = owed
+  const taken = takingsSince(heldFor({ wayToPay: order.wayToPay, amountDue, amountPaid: amountDue }, []), [])
+  await insertTakings(
+    tx,
+    taken.map((taking) => ({ ...taking, order_id: id, date, till_id: null })),
   )
   return id
 }

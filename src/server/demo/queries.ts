@@ -63,8 +63,8 @@ export async function countDemoContents(db: Db): Promise<DemoContents> {
 }
 
 /**
- * Deletes what the demo brought for good, also from the trash, except edited things unless they are wanted, and orders with payments.
- * What stays is no longer of the demo. Their pictures go with the next clean-up. Call it in a transaction. Returns how many went.
+ * Deletes what the demo brought for good, also from the trash and with its takings, except edited things unless they are wanted, and
+ * orders with payments. What stays is no longer of the demo. Their pictures go with the next clean-up. Call it in a transaction. Returns how many went.
  */
 export async function deleteDemoItems(tx: Db, withEdited: boolean): Promise<ItemCounts> {
   const items = await listDemoItems(tx)
@@ -80,6 +80,7 @@ export async function deleteDemoItems(tx: Db, withEdited: boolean): Promise<Item
       .execute()
   }
   await deleteTrash(tx, items, goes)
+  await deleteTakings(tx, items.orders)
   await tx.deleteFrom('demo_items').execute()
   return count(found, goes)
 }
@@ -114,7 +115,7 @@ function orNone<Id>(ids: readonly Id[], none: Id): readonly Id[] {
   return ids.length > 0 ? ids : [none]
 }
 
-/** Orders for which money came, or could come: the provider has a page for them. */
+/** Orders for which money came, is in a till, or could come: the provider has a page for them. */
 async function listPaid(db: Db, orders: readonly OrderId[]): Promise<ReadonlySet<string | null>> {
   const ids = orNone(orders, '')
   const rows = await db
@@ -122,6 +123,13 @@ async function listPaid(db: Db, orders: readonly OrderId[]): Promise<ReadonlySet
     .select('order_id')
     .where('order_id', 'in', ids)
     .union(db.selectFrom('payment_preferences').select('order_id').where('order_id', 'in', ids))
+    .union(
+      db
+        .selectFrom('takings')
+        .select('order_id')
+        .where('order_id', 'in', ids)
+        .where('till_id', 'is not', null),
+    )
     .execute()
   return new Set(rows.map(({ order_id }) => order_id))
 }
@@ -176,4 +184,16 @@ async function deleteTrash(
   const rows = deleted.map(({ data }) => asFound(readStored(data).order))
   const ids = rows.filter((row) => goes(row) && !paid.has(row.id)).map(({ id }) => id)
   await tx.deleteFrom('deleted_orders').where('id', 'in', orNone(ids, '')).execute()
+}
+
+/** Of the orders that are gone, however they went. */
+async function deleteTakings(tx: Db, orders: readonly OrderId[]): Promise<void> {
+  const paid = await listPaid(tx, orders)
+  const ids = orders.filter((id) => !paid.has(id))
+  await tx
+    .deleteFrom('takings')
+    .where('order_id', 'in', orNone(ids, ''))
+    .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('id'))
+    .where('order_id', 'not in', (eb) => eb.selectFrom('deleted_orders').select('id'))
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DAY_MS } from '#domain/clock.ts'
+import { DAY_MS, dateOfDay, dayInMendoza } from '#domain/clock.ts'
 import type { FirstDay } from '#domain/shop/first-day.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
 import { listBackups } from '../backups/backup-files.ts'
@@ -207,6 +207,37 @@ describe('removing the demo', () => {
     await close()
     expect(restored).toEqual(before)
     expect(items.products.length).toBeGreaterThan(100)
+  })
+
+  test('takes the sample sales out of the reports, but not the money of orders that stay', async () => {
+    const sales = async () => {
+      const today = dayInMendoza(new Date())
+      const url = `/api/reports/sales?from=${dateOfDay(today - 28)}&to=${dateOfDay(today)}&by=source`
+      const { total, orders } = (await shop.app.inject({ url, headers })).json()
+      return { total, orders }
+    }
+    const [inTill, marked] = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'amount_due'])
+      .where('way_to_pay', '=', 'pago efectivo')
+      .where('status', '=', 'pendiente')
+      .execute()
+    if (!inTill || !marked) throw new Error('the demo is small')
+    await send('PATCH', `/api/order/status/${marked.id}`, { status: 'entregado' })
+    await send('POST', '/api/till', { opening: 0 })
+    await send('PATCH', `/api/order/status/${inTill.id}`, { status: 'entregado' })
+    const [{ count } = { count: 0 }] = await shop.db
+      .selectFrom('orders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('amount_paid', 'is not', null)
+      .execute()
+    expect((await sales()).orders).toBe(count)
+    expect((await read()).demo?.paidOrders).toBe(1)
+
+    expect((await empty({ withEdited: true })).statusCode).toBe(200)
+    const rows = await shop.db.selectFrom('takings').select(['order_id', 'amount']).execute()
+    expect(rows).toEqual([{ order_id: inTill.id, amount: inTill.amount_due }])
+    expect(await sales()).toEqual({ total: inTill.amount_due / 100, orders: 1 })
   })
 
   test('leaves what she edited before she deleted it in the trash', async () => {

@@ -61,6 +61,8 @@ async function markAllDays(tx: Db): Promise<void> {
 
 /** Every day on which an order with new entries moved money: a correction divides earlier money among other lines. */
 async function markDays(tx: Db, entries: readonly ReadEntry[]): Promise<void> {
+  // The sample orders come and go without entries of their own.
+  if (entries.some(({ kind }) => kind === 'demo.loaded' || kind === 'demo.removed')) return markAllDays(tx)
   const ids = new Set(entries.flatMap(({ subject }) => orderIdOf(subject) ?? []))
   const touched = await listTakingDays(tx, [...ids])
   if (touched.length === 0) return

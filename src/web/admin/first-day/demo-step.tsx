@@ -65,7 +65,7 @@ function Removal({ demo, firstDay }: { demo: DemoContents; firstDay: FirstDay })
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Side title="Se van" isGoing>
-          <li>{goes === '' ? 'Nada' : `${goes} de muestra, con sus fotos`}</li>
+          <li>{goes === '' ? 'Nada' : `${goes} de muestra, con sus fotos y ventas`}</li>
         </Side>
         <Side title="Se quedan">
           <li>{ownText(demo.own)}</li>
@@ -100,7 +100,7 @@ function Removal({ demo, firstDay }: { demo: DemoContents; firstDay: FirstDay })
           onCancel={() => !isBusy && setAsking(false)}
         >
           <p>
-            Se van {goes} de muestra, con sus fotos. No van a la papelera: para recuperarlos está la copia.
+            Se van {goes} de muestra, con sus fotos y ventas. No van a la papelera: para recuperarlos está la copia.
           </p>
         </ConfirmDialog>
       )}
