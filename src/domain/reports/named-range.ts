@@ -1,4 +1,4 @@
-import { dateOfDay, dayOfDate } from '../clock.ts'
+import { DAY_NAMES, dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
 import { type ReportRange, rangeBefore, rangeLastYear } from './report-range.ts'
 
 /** Ranges that people ask for by name, as addresses spell them; the last one has two dates. */
@@ -54,11 +54,11 @@ function monthBefore({ from, to }: ReportRange): ReportRange {
   return { from: `${month}-01`, to: isLastOfMonth(to) || sameDay > last ? last : sameDay }
 }
 
-/** `18/11/2026`, `1/11 al 18/11/2026` */
+/** `miércoles 18/11/2026`, `1/11 al 18/11/2026` */
 export function rangeWords({ from, to }: ReportRange): string {
   const [year, month, day] = from.split('-').map(Number)
   const [lastYear, lastMonth, lastDay] = to.split('-').map(Number)
   const end = `${lastDay}/${lastMonth}/${lastYear}`
-  if (from === to) return end
+  if (from === to) return `${DAY_NAMES[weekdayOf(dayOfDate(to))]} ${end}`
   return `${day}/${month}${year === lastYear ? '' : `/${year}`} al ${end}`
 }

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { rangeBefore, rangeLastYear } from './report-range.ts'
 
 test.each([
-  ['2026-11-18', '2026-11-18', '2026-11-17', '2026-11-17'],
+  ['2026-11-18', '2026-11-18', '2026-11-11', '2026-11-11'],
+  ['2026-11-17', '2026-11-18', '2026-11-15', '2026-11-16'],
   ['2026-11-01', '2026-11-30', '2026-10-02', '2026-10-31'],
   ['2024-03-01', '2024-03-31', '2024-01-30', '2024-02-29'],
-])('before %s to %s are %s to %s, as many days', (from, to, first, last) => {
+])('before %s to %s are %s to %s, as many days; before a single one its weekday', (from, to, first, last) => {
   expect(rangeBefore({ from, to })).toEqual({ from: first, to: last })
 })
 

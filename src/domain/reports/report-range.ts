@@ -24,6 +24,24 @@ export function reportQuery<Shape extends z.core.$ZodShape>(others: Shape) {
   })
 }
 
+/** The query of a report's file, which may have the amounts of other days beside. */
+export function comparedReportQuery<Shape extends z.core.$ZodShape>(others: Shape) {
+  const beforeFrom = z.optional(day('Comparado con otros días: el primero'))
+  const beforeTo = z.optional(day('El último de ellos'))
+  return reportQuery({ ...others, beforeFrom, beforeTo }).check(({ value, issues }) => {
+    const { beforeFrom: from, beforeTo: to } = value as ComparedDays
+    if (from === undefined && to === undefined) return
+    const problem = from && to ? rangeProblem({ from, to }) : 'Elegí el primer día y el último'
+    if (problem) issues.push({ code: 'custom', input: value, path: ['beforeTo'], message: problem })
+  })
+}
+
+type ComparedDays = { readonly beforeFrom?: string | undefined; readonly beforeTo?: string | undefined }
+
+export function daysBefore({ beforeFrom: from, beforeTo: to }: ComparedDays): ReportRange | undefined {
+  return from && to ? { from, to } : undefined
+}
+
 /** Why days cannot be reported on. */
 function rangeProblem({ from, to }: ReportRange): string | undefined {
   if (from > to) return 'La primera fecha es posterior a la última'
@@ -36,10 +54,14 @@ export function lengthOf({ from, to }: ReportRange): number {
   return dayOfDate(to) - dayOfDate(from) + 1
 }
 
-/** As many days, right before. */
+const WEEK = 7
+
+/** As many days, right before; before a single day the same weekday, since a Monday does not sell like a Sunday. */
 export function rangeBefore(range: ReportRange): ReportRange {
   const first = dayOfDate(range.from)
-  return { from: dateOfDay(first - lengthOf(range)), to: dateOfDay(first - 1) }
+  const days = lengthOf(range)
+  if (days === 1) return { from: dateOfDay(first - WEEK), to: dateOfDay(first - WEEK) }
+  return { from: dateOfDay(first - days), to: dateOfDay(first - 1) }
 }
 
 /** The same dates a year before. */

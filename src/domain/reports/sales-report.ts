@@ -3,7 +3,7 @@ import { CATEGORIES } from '../catalogue/category.ts'
 import { DAY_NAMES, dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
 import { signedAmount } from '../money/amount.ts'
 import { PAYMENT_SOURCE_NAMES, type PaymentSource } from '../payments/payment-balance.ts'
-import { daysOf, monthOf, type ReportRange, reportQuery } from './report-range.ts'
+import { comparedReportQuery, daysOf, monthOf, type ReportRange, reportQuery } from './report-range.ts'
 
 /** What counts as a sale, for whoever reads a report. `sale.ts` computes it. */
 export const WHAT_COUNTS: readonly string[] = [
@@ -31,11 +31,12 @@ export type Grouping = keyof typeof GROUPINGS
 // Its own keys, whose names `Object.keys` forgets.
 const GROUPING_NAMES = Object.keys(GROUPINGS) as [Grouping, ...Grouping[]]
 
-export const SalesQuery = reportQuery({
-  by: z
-    .enum(GROUPING_NAMES, `Se agrupa por ${GROUPING_NAMES.join(', ')}`)
-    .check(z.describe('Cómo se agrupa')),
-})
+const by = z
+  .enum(GROUPING_NAMES, `Se agrupa por ${GROUPING_NAMES.join(', ')}`)
+  .check(z.describe('Cómo se agrupa'))
+
+export const SalesQuery = reportQuery({ by })
+export const SalesFileQuery = comparedReportQuery({ by })
 
 /** May be negative. */
 export const salesAmount = () => signedAmount('El importe es obligatorio')

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { BuyingReport } from '#domain/reports/buying.ts'
+import { comparedRows } from '#domain/reports/compared-rows.ts'
 import { GROUPINGS, type Grouping, keyLabel, type SalesReport } from '#domain/reports/sales-report.ts'
 import type { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
 import type { SupplierLine } from '#domain/reports/supplier-list.ts'
@@ -9,7 +10,9 @@ const text = (value: string): ExportCell => ({ kind: 'text', value })
 const count = (value: number): ExportCell => ({ kind: 'count', value })
 const amount = (cents: Cents): ExportCell => ({ kind: 'amount', value: cents / 100 })
 
-export function salesSheet(by: Grouping, { rows }: SalesReport): Sheet {
+/** With `before`, the amounts of the days to compare with stand beside. */
+export function salesSheet(by: Grouping, now: SalesReport, before?: SalesReport): Sheet {
+  const rows = before ? comparedRows(by, { now, before }) : now.rows.map((row) => ({ ...row, before: 0 }))
   return {
     name: 'Ventas',
     columns: [
@@ -17,46 +20,52 @@ export function salesSheet(by: Grouping, { rows }: SalesReport): Sheet {
       { title: 'Órdenes', width: 10 },
       { title: 'Unidades', width: 10 },
       { title: 'Ventas', width: 16 },
+      ...(before ? [BEFORE] : []),
       { title: 'Descuentos', width: 14 },
       { title: 'Promociones', width: 14 },
     ],
-    rows: rows.map(({ key, label, orders, units, total, discount, promotion }) => [
+    rows: rows.map((row) => [
       // A spreadsheet sorts and adds up by real days.
-      by === 'day' ? { kind: 'day', value: new Date(key) } : text(label),
-      count(orders),
-      count(units),
-      amount(total),
-      amount(discount),
-      amount(promotion),
+      by === 'day' ? { kind: 'day', value: new Date(row.key) } : text(row.label),
+      count(row.orders),
+      count(row.units),
+      amount(row.total),
+      ...(before ? [amount(row.before)] : []),
+      amount(row.discount),
+      amount(row.promotion),
     ]),
   }
 }
 
-export function summarySheet(summary: ReportSummary): Sheet {
-  const { takings, customers } = summary
+const BEFORE = { title: 'Antes', width: 16 }
+
+export function summarySheet(now: ReportSummary, before?: ReportSummary): Sheet {
+  const [rows, rowsBefore] = [summaryRows(now), before && summaryRows(before)]
   return {
     name: 'Resumen',
-    columns: [
-      { title: 'Dato', width: 40 },
-      { title: 'Valor', width: 16 },
-    ],
-    rows: [
-      [text('Ventas'), amount(summary.total)],
-      [text('Recargo'), amount(summary.surcharge)],
-      ...takings.flatMap(({ source, received, returned }) => [
-        [text(`${keyLabel('payment', source)}: cobrado`), amount(received)],
-        [text(`${keyLabel('payment', source)}: devuelto o anulado`), amount(returned)],
-      ]),
-      [text('Órdenes'), count(summary.orders)],
-      [text('Unidades'), count(summary.units)],
-      [text('Promedio por orden'), summary.average === null ? text('') : amount(summary.average)],
-      [text('Descuentos de la tienda'), amount(summary.discount)],
-      [text('Descuentos de promociones'), amount(summary.promotion)],
-      [text('Clientes nuevos'), count(customers.newcomers)],
-      [text('Clientes que volvieron'), count(customers.returning)],
-      [text('Órdenes sin celular'), count(customers.unknownOrders)],
-    ],
+    columns: [{ title: 'Dato', width: 40 }, { title: 'Valor', width: 16 }, ...(before ? [BEFORE] : [])],
+    rows: rows.map((row, index) => [...row, ...(rowsBefore?.[index]?.slice(1) ?? [])]),
   }
+}
+
+function summaryRows(summary: ReportSummary): ExportCell[][] {
+  const { takings, customers } = summary
+  return [
+    [text('Ventas'), amount(summary.total)],
+    [text('Recargo'), amount(summary.surcharge)],
+    ...takings.flatMap(({ source, received, returned }) => [
+      [text(`${keyLabel('payment', source)}: cobrado`), amount(received)],
+      [text(`${keyLabel('payment', source)}: devuelto o anulado`), amount(returned)],
+    ]),
+    [text('Órdenes'), count(summary.orders)],
+    [text('Unidades'), count(summary.units)],
+    [text('Promedio por orden'), summary.average === null ? text('') : amount(summary.average)],
+    [text('Descuentos de la tienda'), amount(summary.discount)],
+    [text('Descuentos de promociones'), amount(summary.promotion)],
+    [text('Clientes nuevos'), count(customers.newcomers)],
+    [text('Clientes que volvieron'), count(customers.returning)],
+    [text('Órdenes sin celular'), count(customers.unknownOrders)],
+  ]
 }
 
 export function missingSheet(items: readonly MissingItem[]): Sheet {

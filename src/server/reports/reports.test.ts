@@ -1,4 +1,3 @@
-import { readSheet } from 'read-excel-file/node'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -273,46 +272,4 @@ test.each([
 ])('%s is refused with a message', async (address, error) => {
   const answer = await ask(address)
   expect([answer.statusCode, answer.json()]).toEqual([400, { error }])
-})
-
-test('files have every row, numbers as numbers and no formulas', async () => {
-  const { id } = await shop.stock({ name: '=HYPERLINK("http://malo")', price: 123_450 })
-  const order = await sell([{ id, quantity: 2 }])
-  const csv = await ask('sales.csv?from=2026-11-18&to=2026-11-18&by=product')
-  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(csv.headers['content-disposition']).toBe(
-    'attachment; filename="ventas-product-2026-11-18-2026-11-18.csv"',
-  )
-  expect(csv.body.split('\r\n')).toEqual([
-    '\uFEFFProducto;Órdenes;Unidades;Ventas;Descuentos;Promociones',
-    `"'=HYPERLINK(""http://malo"")";1;2;2469,00;0,00;0,00`,
-    '',
-  ])
-  const { rawPayload } = await ask('sales.xlsx?from=2026-11-18&to=2026-11-18&by=product')
-  expect((await readSheet(rawPayload))[1]).toEqual(['=HYPERLINK("http://malo")', 1, 2, 2469, 0, 0])
-  await send('DELETE', `/api/order/${order}`)
-  await moveTo('2026-11-19T15:00:00.000Z')
-  for (const report of ['summary', 'missing', 'unsold']) {
-    for (const format of ['csv', 'xlsx']) {
-      expect((await ask(`${report}.${format}?from=2026-11-18&to=2026-11-18`)).statusCode).toBe(200)
-    }
-  }
-  expect(await readSheet((await ask('buying.xlsx?weeks=1')).rawPayload)).toHaveLength(2)
-})
-
-test('the list for the supplier is a file with the quantities that were typed', async () => {
-  const globo = await shop.stock({ name: '=Globo', code: '7790' })
-  const vela = await shop.stock({ name: 'Vela', code: '' })
-  const list = `supplier-list%s?products=${vela.id}:30,999:1,${globo.id}:4`
-  expect(await read(list.replace('%s', ''))).toEqual([
-    { id: vela.id, name: 'Vela', quantity: 30 },
-    { id: globo.id, name: '=Globo', code: '7790', quantity: 4 },
-  ])
-  expect(await readSheet((await ask(list.replace('%s', '.xlsx'))).rawPayload)).toEqual([
-    ['Producto', 'Código', 'Unidades'],
-    ['Vela', null, 30],
-    ['=Globo', '7790', 4],
-  ])
-  expect((await ask('supplier-list?products=1:0')).statusCode).toBe(400)
-  expect((await ask('supplier-list')).statusCode).toBe(400)
 })

@@ -3,10 +3,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { BuyingQuery, BuyingReport } from '#domain/reports/buying.ts'
-import { type ReportRange, reportQuery } from '#domain/reports/report-range.ts'
-import { SalesQuery, SalesReport } from '#domain/reports/sales-report.ts'
+import {
+  comparedReportQuery,
+  daysBefore,
+  type ReportRange,
+  reportQuery,
+} from '#domain/reports/report-range.ts'
+import { GROUPINGS, SalesFileQuery, SalesQuery, SalesReport } from '#domain/reports/sales-report.ts'
 import { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
 import { readWanted, SupplierLine, SupplierQuery } from '#domain/reports/supplier-list.ts'
+import { fold } from '#domain/search/search.ts'
 import { CSV_TYPE, csvHeader, csvRows, type Sheet, sheetAsXlsx, XLSX_TYPE } from '../spreadsheets/sheet.ts'
 import { listForSupplier, listMissingItems, listUnsold, planBuying } from './list-products.ts'
 import { reportSales, summariseSales } from './report-sales.ts'
@@ -26,6 +32,7 @@ const FORMATS: Readonly<Record<string, { type: string; write: (sheet: Sheet) => 
   }
 
 const RangeQuery = reportQuery({})
+const SummaryFileQuery = comparedReportQuery({})
 
 /** Each report is a call, and a file with the same query in each format. No report names a customer. */
 export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -35,7 +42,13 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     readonly query: Query
     readonly answer: Answer
     readonly read: (query: z.core.output<Query>) => Promise<z.core.output<Answer>>
-    readonly sheet: (report: z.core.output<Answer>, query: z.core.output<Query>) => Sheet
+    /** `before` is the report of the days to compare with, if the query of the file names them. */
+    readonly sheet: (
+      report: z.core.output<Answer>,
+      query: z.core.output<Query>,
+      before?: z.core.output<Answer>,
+    ) => Sheet
+    readonly fileQuery?: z.core.$ZodType
     /** Of the file, without its ending. */
     readonly fileName: (query: z.core.output<Query>) => string
   }
@@ -43,7 +56,16 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
   function addReport<Query extends z.core.$ZodType, Answer extends z.core.$ZodType>(
     report: Report<Query, Answer>,
   ): void {
-    const { path, summary, query: querystring, answer, read, sheet, fileName } = report
+    const {
+      path,
+      summary,
+      query: querystring,
+      answer,
+      read,
+      sheet,
+      fileName,
+      fileQuery = querystring,
+    } = report
     const config = { access: 'reports' } as const
     // The route's schema reads the query and writes the answer; its types do not follow a schema that varies.
     const routes: FastifyInstance = app
@@ -58,13 +80,21 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
         `${path}.${format}`,
         {
           config,
-          schema: { summary: `${summary}, en un archivo ${format}`, querystring, response: { 200: file } },
+          schema: {
+            summary: `${summary}, en un archivo ${format}`,
+            querystring: fileQuery,
+            response: { 200: file },
+          },
         },
         async (request, reply) => {
           const query = request.query as z.core.output<Query>
           const name = `${fileName(query)}.${format}`
           reply.type(type).header('content-disposition', `attachment; filename="${name}"`)
-          return reply.send(await write(sheet(await read(query), query)))
+          // What the schema of the file's query adds to the report's.
+          const asked = request.query as object
+          const days = daysBefore(asked)
+          const before = days && (await read({ ...asked, ...days } as z.core.output<Query>))
+          return reply.send(await write(sheet(await read(query), query, before)))
         },
       )
     }
@@ -76,8 +106,9 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     query: SalesQuery,
     answer: SalesReport,
     read: ({ by, ...range }) => reportSales(app.db, by, range),
-    sheet: (report, { by }) => salesSheet(by, report),
-    fileName: (query) => `ventas-${query.by}-${daysIn(query)}`,
+    fileQuery: SalesFileQuery,
+    sheet: (now, { by }, before) => salesSheet(by, now, before),
+    fileName: (query) => `ventas-por-${fold(GROUPINGS[query.by]).replaceAll(' ', '-')}-${daysIn(query)}`,
   })
 
   addReport({
@@ -86,7 +117,8 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     query: RangeQuery,
     answer: ReportSummary,
     read: (range) => summariseSales(app.db, range),
-    sheet: summarySheet,
+    fileQuery: SummaryFileQuery,
+    sheet: (now, _, before) => summarySheet(now, before),
     fileName: (range) => `resumen-${daysIn(range)}`,
   })
 

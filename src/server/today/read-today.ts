@@ -10,6 +10,7 @@ import {
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import type { Permission } from '#domain/people/roles.ts'
+import { rangeBefore } from '#domain/reports/report-range.ts'
 import { MOST_OVERDUE, MOST_PICKUPS, type Pickup, soldUpTo, type Today } from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { summarizeOrders } from '../orders/search/search-orders.ts'
@@ -61,11 +62,11 @@ async function readSales(db: Db, now: Date): Promise<NonNullable<Today['sales']>
   const monday = today - weekday
   const week = { from: dateOfDay(monday), to: dateOfDay(monday + WEEK - 1) }
   const weekBefore = { from: dateOfDay(monday - WEEK), to: dateOfDay(monday - 1) }
-  const sameDay = { from: dateOfDay(today - WEEK), to: dateOfDay(today - WEEK) }
   // The earliest first: it catches up for all of them.
   const before = await reportSales(db, 'weekday', weekBefore)
   const current = await reportSales(db, 'weekday', week)
-  const { rows: hours } = await reportSales(db, 'hour', sameDay)
+  const day = dateOfDay(today)
+  const { rows: hours } = await reportSales(db, 'hour', rangeBefore({ from: day, to: day }))
   return {
     total: current.rows[weekday]?.total ?? 0,
     before: soldUpTo(

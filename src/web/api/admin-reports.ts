@@ -28,6 +28,11 @@ export function loadBuying(api: Api, weeks: number) {
 /** A report as a file to download, with the same query. */
 export type ReportFile = { readonly report: string; readonly query: Readonly<Record<string, string>> }
 
+/** Days and those before, whose amounts a file has beside. */
+export function comparedDays(range: ReportRange, { from, to }: ReportRange) {
+  return { ...range, beforeFrom: from, beforeTo: to }
+}
+
 export function reportFileAddress({ report, query }: ReportFile, format: 'xlsx' | 'csv'): string {
   return base + reportAddress(`${report}.${format}`, query)
 }

@@ -1,25 +1,23 @@
 import { useId, useState } from 'react'
-import { axisLabel, GROUPINGS, type Grouping, type SalesReport } from '#domain/reports/sales-report.ts'
+import { type ComparedReports, comparedRows } from '#domain/reports/compared-rows.ts'
+import { axisLabel, GROUPINGS, type Grouping } from '#domain/reports/sales-report.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { type ChartPoint, SalesChart, SeriesKey } from './sales-chart.tsx'
 import { SalesTable } from './sales-table.tsx'
 
-export type Compared = { readonly now: SalesReport; readonly before: SalesReport }
-
-type ChartWithTableProps = Compared & {
+type ChartWithTableProps = ComparedReports & {
   readonly by: Grouping
   readonly names: { readonly now: string; readonly before: string }
 }
 
 /**
- * A chart and its numbers. The table is always there for screen readers and on paper, and one press away for everybody else. Both
- * series stand side by side by their place: the first day beside the first day.
+ * A chart and its numbers. The table is always there for screen readers and on paper, and one press away for everybody else.
  */
 export function ChartWithTable({ by, now, before, names }: ChartWithTableProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
-  const rows = now.rows.map((row, index) => ({ ...row, before: before.rows[index]?.total ?? 0 }))
+  const rows = comparedRows(by, { now, before })
   const points = rows.map(
     (row): ChartPoint => ({
       key: row.key,
@@ -58,7 +56,7 @@ export function ChartWithTable({ by, now, before, names }: ChartWithTableProps) 
           header={GROUPINGS[by]}
           rows={rows}
           hasBefore
-          total={{ now: now.total, before: before.total }}
+          total={{ now, before }}
         />
       </section>
     </>

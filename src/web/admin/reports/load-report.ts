@@ -1,8 +1,8 @@
-import type { Grouping, SalesReport } from '#domain/reports/sales-report.ts'
+import { type ComparedReports, comparedRows } from '#domain/reports/compared-rows.ts'
+import type { Grouping } from '#domain/reports/sales-report.ts'
 import { loadMissing, loadSales, loadSummary, loadUnsold } from '#web/api/admin-reports.ts'
 import type { Api } from '#web/api/api.ts'
 import { comparedWith, groupingOf, type ReportView } from './report-view.ts'
-import type { TableRow } from './sales-table.tsx'
 
 /** How many products each list names. Files have all of them. */
 const NAMED = 10
@@ -36,10 +36,10 @@ export async function loadReport(api: Api, view: ReportView) {
     time,
     weekday,
     hour,
-    category: compareRows(category.now, category.before),
-    payment: compareRows(payment.now, payment.before),
-    source: compareRows(source.now, source.before),
-    ...sellers(product.now, product.before),
+    category: comparedRows('category', category),
+    payment: comparedRows('payment', payment),
+    source: comparedRows('source', source),
+    ...sellers(product),
     missing: { all: missing.length, first: missing.slice(0, NAMED) },
     unsold: { all: unsold.length, first: unsold.slice(0, NAMED) },
   }
@@ -47,22 +47,8 @@ export async function loadReport(api: Api, view: ReportView) {
 
 export type LoadedReport = Awaited<ReturnType<typeof loadReport>>
 
-/** The rows of both ranges, also of what was sold only before. */
-function compareRows(now: SalesReport, before: SalesReport): TableRow[] {
-  const totals = new Map(before.rows.map(({ key, total }) => [key, total]))
-  const known = new Set(now.rows.map(({ key }) => key))
-  const gone = before.rows.filter(({ key, total }) => total !== 0 && !known.has(key))
-  return [
-    ...now.rows.map(({ key, label, orders, units, total }) => ({
-      ...{ key, label, orders, units, total },
-      before: totals.get(key) ?? 0,
-    })),
-    ...gone.map(({ key, label, total }) => ({ key, label, orders: 0, units: 0, total: 0, before: total })),
-  ]
-}
-
 /** The products that brought most and, of the others, those that brought least, the least first. */
-function sellers(now: SalesReport, before: SalesReport) {
-  const sold = compareRows(now, before).slice(0, now.rows.length)
+function sellers(products: ComparedReports) {
+  const sold = comparedRows('product', products).slice(0, products.now.rows.length)
   return { best: sold.slice(0, NAMED), worst: sold.slice(NAMED).toReversed().slice(0, NAMED) }
 }

@@ -3,6 +3,7 @@ import { signedMoney } from '#domain/money/money.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import { keyLabel } from '#domain/reports/sales-report.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
+import type { ReportFile } from '#web/api/admin-reports.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeNote } from './change-note.tsx'
@@ -12,14 +13,14 @@ import { ReportSection } from './report-section.tsx'
 type DiscountReportProps = {
   readonly summary: ReportSummary
   readonly before: ReportSummary
-  readonly range: ReportRange
+  readonly file: ReportFile
 }
 
-export function DiscountReport({ summary, before, range }: DiscountReportProps) {
+export function DiscountReport({ summary, before, file }: DiscountReportProps) {
   const { money } = useNumbers()
   const shown = (cents: number) => signedMoney(cents, money)
   return (
-    <ReportSection title="Descuentos que diste" file={{ report: 'summary', query: range }}>
+    <ReportSection title="Descuentos que diste" file={file}>
       <Facts
         facts={[
           ['De la tienda', summary.discount, before.discount, shown],
@@ -35,13 +36,13 @@ type Customers = ReportSummary['customers']
 type CustomerReportProps = {
   readonly customers: Customers
   readonly before: Customers
-  readonly range: ReportRange
+  readonly file: ReportFile
 }
 
-export function CustomerReport({ customers, before, range }: CustomerReportProps) {
+export function CustomerReport({ customers, before, file }: CustomerReportProps) {
   const { count } = useNumbers()
   return (
-    <ReportSection title="Clientes" file={{ report: 'summary', query: range }}>
+    <ReportSection title="Clientes" file={file}>
       <Facts
         facts={[
           ['Nuevos', customers.newcomers, before.newcomers, count],

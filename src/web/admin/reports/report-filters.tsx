@@ -1,14 +1,13 @@
 import { Form, Link } from 'react-router'
 import { readDay } from '#domain/orders/order-filter.ts'
 import { COMPARISONS, monthName, RANGE_NAMES, type RangeName } from '#domain/reports/named-range.ts'
+import { lengthOf } from '#domain/reports/report-range.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { REPORTS, type ReportView, reportViewAddress } from './report-view.ts'
 
 type ReportFiltersProps = { readonly view: ReportView; readonly today: string; readonly isLoading: boolean }
-
-const COMPARISON_NAMES = { antes: 'lo anterior', 'ano-pasado': 'el año pasado' } as const
 
 /** Which days, and what they are compared with, in the address. */
 export function ReportFilters({ view, today, isLoading }: ReportFiltersProps) {
@@ -19,6 +18,10 @@ export function ReportFilters({ view, today, isLoading }: ReportFiltersProps) {
     ano: 'Año',
     fechas: 'Elegir…',
   }
+  const comparisons = {
+    antes: lengthOf(view.range) === 1 ? 'una semana antes' : 'lo anterior',
+    'ano-pasado': 'el año pasado',
+  } as const
   return (
     <div className="mb-4 grid gap-x-6 gap-y-3 xl:flex xl:items-center xl:justify-between print:hidden">
       <nav aria-label="Qué días" className="flex flex-wrap gap-2">
@@ -43,7 +46,7 @@ export function ReportFilters({ view, today, isLoading }: ReportFiltersProps) {
             to={reportViewAddress({ ...view, comparison })}
             isCurrent={view.comparison === comparison}
           >
-            {COMPARISON_NAMES[comparison]}
+            {comparisons[comparison]}
           </Chip>
         ))}
       </nav>

@@ -3,6 +3,7 @@ import { isoDayInMendoza } from '#domain/clock.ts'
 import { rangeWords } from '#domain/reports/named-range.ts'
 import { reportQuery } from '#domain/reports/report-range.ts'
 import { WHAT_COUNTS } from '#domain/reports/sales-report.ts'
+import { comparedDays } from '#web/api/admin-reports.ts'
 import { apiContext } from '#web/api/api.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
@@ -58,6 +59,7 @@ export function Component() {
 function Report({ view, report }: { view: ReportView; report: LoadedReport }) {
   const { range } = view
   const { before, summary, summaryBefore } = report
+  const summaryFile = { report: 'summary', query: comparedDays(range, before) }
   const names = { now: rangeWords(range), before: rangeWords(before) }
   const hasSales = [summary, summaryBefore].some(
     ({ orders, total, takings }) =>
@@ -67,9 +69,14 @@ function Report({ view, report }: { view: ReportView; report: LoadedReport }) {
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="font-bold">
-          {names.now} <span className="font-normal text-ink-soft">comparado con {names.before}</span>
+          <span className="inline-block first-letter:uppercase">{names.now}</span>{' '}
+          <span className="font-normal text-ink-soft">
+            comparado con {names.before}
+            {/* The day's page compares up to this hour. */}
+            {view.name === 'hoy' && ', el día entero'}
+          </span>
         </p>
-        <FileLinks file={{ report: 'summary', query: range }} what="Resumen" />
+        <FileLinks file={summaryFile} what="Resumen" />
       </div>
       <ReportTiles summary={summary} before={summaryBefore} />
       <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-6">
@@ -82,8 +89,8 @@ function Report({ view, report }: { view: ReportView; report: LoadedReport }) {
             </EmptyState>
           </div>
         )}
-        <DiscountReport summary={summary} before={summaryBefore} range={range} />
-        <CustomerReport customers={summary.customers} before={summaryBefore.customers} range={range} />
+        <DiscountReport summary={summary} before={summaryBefore} file={summaryFile} />
+        <CustomerReport customers={summary.customers} before={summaryBefore.customers} file={summaryFile} />
         <MissingReport missing={report.missing} range={range} />
         <UnsoldReport unsold={report.unsold} summary={summary} range={range} />
       </div>

@@ -1,6 +1,7 @@
 import { signedMoney } from '#domain/money/money.ts'
 import { keyLabel } from '#domain/reports/sales-report.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
+import { comparedDays } from '#web/api/admin-reports.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ChartWithTable } from './chart-with-table.tsx'
 import type { LoadedReport } from './load-report.ts'
@@ -20,9 +21,9 @@ const STEP_NAMES = { dia: 'Día', semana: 'Semana', mes: 'Mes' } as const
 /** Everything about money that came in. */
 export function SalesReports({ view, report, names }: SalesReportsProps) {
   const { range } = view
-  const { time, weekday, hour, summary, summaryBefore, best, worst } = report
-  const total = { now: summary.total, before: summaryBefore.total }
-  const fileOf = (by: string) => ({ report: 'sales', query: { by, ...range } })
+  const { before, time, weekday, hour, summary, summaryBefore, best, worst } = report
+  const total = { now: summary, before: summaryBefore }
+  const fileOf = (by: string) => ({ report: 'sales', query: { by, ...comparedDays(range, before) } })
   const by = groupingOf(view)
   return (
     <>

@@ -1,35 +1,35 @@
-import { type Cents, signedMoney } from '#domain/money/money.ts'
+import { signedMoney } from '#domain/money/money.ts'
+import type { ComparedRow } from '#domain/reports/compared-rows.ts'
+import type { ReportSummary } from '#domain/reports/summary.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChangeNote } from './change-note.tsx'
 
-export type TableRow = {
-  readonly key: string
-  readonly label: string
-  readonly orders: number
-  readonly units: number
-  readonly total: Cents
-  readonly before: Cents
-}
+type Sums = Pick<ReportSummary, 'orders' | 'units' | 'total'>
 
 type SalesTableProps = {
   readonly caption: string
   /** What the rows are. */
   readonly header: string
-  readonly rows: readonly TableRow[]
+  readonly rows: readonly ComparedRow[]
   /** Shows the amounts before: the numbers of a chart. */
   readonly hasBefore?: boolean
   /** Left out where the rows are only some of all. */
-  readonly total?: { readonly now: Cents; readonly before: Cents }
+  readonly total?: { readonly now: Sums; readonly before: Sums }
 }
 
 const CELL = 'py-2 pl-2 text-right align-top tabular-nums sm:pl-3'
+/** On one line, like a change. */
+const NOTHING_BEFORE = 'sin\u00A0antes'
 /** On a phone these stand below the row's name. */
 const WIDE_ONLY = 'max-sm:hidden'
 
 /** Sales in rows, with their change. A table on the phone too: four short columns. */
 export function SalesTable({ caption, header, rows, hasBefore = false, total }: SalesTableProps) {
   const { money, count } = useNumbers()
+  const countedIn = ({ orders, units }: Sums) => (hasBefore ? orders : units)
+  const countWords = (counted: number) =>
+    `${count(counted)} ${hasBefore ? (counted === 1 ? 'orden' : 'órdenes') : 'u.'}`
   return (
     <table className="w-full border-collapse text-left text-sm md:text-base">
       <caption className="sr-only">{caption}</caption>
@@ -55,15 +55,14 @@ export function SalesTable({ caption, header, rows, hasBefore = false, total }: 
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, label, orders, units, total: now, before }) => {
-          const counted = hasBefore ? orders : units
+        {rows.map((row) => {
+          const { key, label, total: now, before } = row
+          const counted = countedIn(row)
           return (
             <tr key={key} className="border-t border-line">
               <th scope="row" className="min-w-20 py-2 align-top font-bold first-letter:uppercase">
                 {label}
-                <span className="block text-sm font-normal text-ink-soft sm:hidden">
-                  {count(counted)} {hasBefore ? (counted === 1 ? 'orden' : 'órdenes') : 'u.'}
-                </span>
+                <Below>{countWords(counted)}</Below>
               </th>
               <td className={classNames(CELL, WIDE_ONLY)}>{count(counted)}</td>
               <td className={classNames(CELL, 'whitespace-nowrap')}>{signedMoney(now, money)}</td>
@@ -73,7 +72,7 @@ export function SalesTable({ caption, header, rows, hasBefore = false, total }: 
                 </td>
               )}
               <td className={classNames(CELL, hasBefore && WIDE_ONLY)}>
-                <ChangeNote now={now} before={before} otherwise="sin antes" />
+                <ChangeNote now={now} before={before} otherwise={NOTHING_BEFORE} />
               </td>
             </tr>
           )
@@ -84,18 +83,26 @@ export function SalesTable({ caption, header, rows, hasBefore = false, total }: 
           <tr className="border-t-2 border-edge font-bold">
             <th scope="row" className="py-2">
               Total
+              <Below>{countWords(countedIn(total.now))}</Below>
             </th>
-            <td className={WIDE_ONLY} />
-            <td className={classNames(CELL, 'whitespace-nowrap')}>{signedMoney(total.now, money)}</td>
+            <td className={classNames(CELL, WIDE_ONLY)}>{count(countedIn(total.now))}</td>
+            <td className={classNames(CELL, 'whitespace-nowrap')}>{signedMoney(total.now.total, money)}</td>
             {hasBefore && (
-              <td className={classNames(CELL, 'whitespace-nowrap')}>{signedMoney(total.before, money)}</td>
+              <td className={classNames(CELL, 'whitespace-nowrap')}>
+                {signedMoney(total.before.total, money)}
+              </td>
             )}
             <td className={classNames(CELL, hasBefore && WIDE_ONLY)}>
-              <ChangeNote now={total.now} before={total.before} otherwise="sin antes" />
+              <ChangeNote now={total.now.total} before={total.before.total} otherwise={NOTHING_BEFORE} />
             </td>
           </tr>
         </tfoot>
       )}
     </table>
   )
+}
+
+/** On a phone, what a wide screen has in a column of its own. */
+function Below({ children }: { children: string }) {
+  return <span className="block text-sm font-normal text-ink-soft sm:hidden">{children}</span>
 }
