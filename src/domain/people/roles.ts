@@ -17,7 +17,7 @@ export const PERMISSION_LABELS = {
   catalogue: 'Productos, recetas, importación, portada y búsquedas',
   prices: 'Precios y promociones',
   till: 'Caja: abrir, anotar y cerrar',
-  reports: 'Informes y qué comprar',
+  reports: 'Informes, qué comprar y los cierres de caja de todos',
   refunds: 'Devoluciones, ventas anuladas, restos perdonados y conciliación',
   exports: 'Bajar archivos con órdenes o historial',
   deletion: 'Eliminar, papelera y datos de clientes',

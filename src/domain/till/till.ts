@@ -79,6 +79,9 @@ export const ClosePage = z.object({ closes: z.array(ListedClose), totalPages: z.
 
 /** A close with everything that is printed. */
 export const TillClose = z.extend(ListedClose, {
+  firstCount: z
+    .optional(z.object({ date: z.iso.datetime(), counted: computedAmount(), difference: pesos() }))
+    .check(z.describe('El primer conteo, si después se contó otro importe')),
   looseCash: looseCash(),
   cashIn: computedAmount().check(z.describe('El efectivo que entró por pedidos')),
   cashOut: computedAmount().check(z.describe('El efectivo que se devolvió de pedidos')),
@@ -92,7 +95,7 @@ export type TillClose = z.infer<typeof TillClose>
 
 /** What the next till may start with. */
 export const BeforeOpening = z.object({
-  lastClose: z.nullable(ListedClose),
+  lastClose: z.nullable(z.pick(ListedClose, { closedAt: true, closedBy: true, counted: true })),
   looseCash: looseCash(),
 })
 export type BeforeOpening = z.infer<typeof BeforeOpening>

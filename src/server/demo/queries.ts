@@ -193,7 +193,7 @@ async function deleteTakings(tx: Db, orders: readonly OrderId[]): Promise<void> 
   await tx
     .deleteFrom('takings')
     .where('order_id', 'in', orNone(ids, ''))
-    .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('id'))
-    .where('order_id', 'not in', (eb) => eb.selectFrom('deleted_orders').select('id'))
+    .where('order_id', 'not in', (eb) => eb.selectFrom('orders').select('orders.id'))
+    .where('order_id', 'not in', (eb) => eb.selectFrom('deleted_orders').select('deleted_orders.id'))
     .execute()
 }

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Held } from '#domain/till/takings.ts'
-import type { TillContents } from '#domain/till/till.ts'
+import type { CountResult, TillContents } from '#domain/till/till.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type TillRow = Selectable<Tables['tills']>
@@ -26,37 +27,55 @@ export async function updateTill(tx: Db, id: number, closed: Closed): Promise<vo
   await tx.updateTable('tills').set(closed).where('id', '=', id).execute()
 }
 
+/** Whose closes are asked for; everybody's without one. */
+export type ClosedBy = { readonly closedBy: Actor | undefined }
+
 /** Newest first. */
 export async function listClosedTills(
   db: Db,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { closedBy, limit, offset }: ClosedBy & { readonly limit: number; readonly offset: number },
 ): Promise<TillRow[]> {
-  return db
-    .selectFrom('tills')
-    .selectAll()
-    .where('closed_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return closedTills(db, closedBy).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
 }
 
-export async function countClosedTills(db: Db): Promise<number> {
-  const { count } = await db
-    .selectFrom('tills')
+export async function countClosedTills(db: Db, { closedBy }: ClosedBy): Promise<number> {
+  const { count } = await closedTills(db, closedBy)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('closed_at', 'is not', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-export async function findClosedTill(db: Db, id: number): Promise<TillRow | undefined> {
+export async function findClosedTill(
+  db: Db,
+  id: number,
+  { closedBy }: ClosedBy,
+): Promise<TillRow | undefined> {
+  return closedTills(db, closedBy).selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function closedTills(db: Db, closedBy: Actor | undefined) {
   return db
     .selectFrom('tills')
-    .selectAll()
-    .where('id', '=', id)
     .where('closed_at', 'is not', null)
+    .$if(closedBy !== undefined, (tills) => tills.where('closed_by', '=', closedBy ?? ''))
+}
+
+/** The first time that somebody saw what should be in it. */
+export async function findFirstCount(
+  db: Db,
+  subject: string,
+): Promise<(Pick<CountResult, 'counted' | 'difference'> & { readonly date: string }) | undefined> {
+  const row = await db
+    .selectFrom('journal')
+    .select(['date', 'after'])
+    .where('subject', '=', subject)
+    .where('kind', '=', 'till.counted')
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
+  if (!row?.after) return undefined
+  const { counted, difference }: CountResult = JSON.parse(row.after)
+  return { date: row.date, counted, difference }
 }
 
 /** The close before a till was opened; without one, the last. */

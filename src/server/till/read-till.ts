@@ -8,10 +8,13 @@ import {
 } from '#domain/till/till.ts'
 import type { Db } from '../db/tables.ts'
 import { actorNames } from '../people/actor.ts'
+import { tillSubject } from './open-till.ts'
 import {
+  type ClosedBy,
   countClosedTills,
   findCloseBefore,
   findClosedTill,
+  findFirstCount,
   findOpenTill,
   listClosedTills,
   listMovements,
@@ -42,31 +45,40 @@ export async function readOpenTill(db: Db): Promise<OpenTill | null> {
 export async function readBeforeOpening(db: Db): Promise<BeforeOpening> {
   const last = await findCloseBefore(db)
   return {
-    lastClose: last ? readListed(last, await actorNames(db)) : null,
+    lastClose: last ? readLast(last, await actorNames(db)) : null,
     looseCash: last ? await sumLooseCash(db, last.closed_at ?? '') : 0,
   }
+}
+
+/** Not what should have been in it: this is for everybody who opens a till. */
+function readLast({ closed_at, closed_by, counted }: TillRow, nameOf: NameOf): BeforeOpening['lastClose'] {
+  return { closedAt: closed_at ?? '', closedBy: nameOf(closed_by ?? ''), counted: counted ?? 0 }
 }
 
 export async function readCloses(
   db: Db,
   page: number,
+  by: ClosedBy,
 ): Promise<{ closes: ListedClose[]; totalPages: number }> {
   const nameOf = await actorNames(db)
-  const rows = await listClosedTills(db, { limit: CLOSES_A_PAGE, offset: (page - 1) * CLOSES_A_PAGE })
+  const offset = (page - 1) * CLOSES_A_PAGE
+  const rows = await listClosedTills(db, { ...by, limit: CLOSES_A_PAGE, offset })
   return {
     closes: rows.map((row) => readListed(row, nameOf)),
-    totalPages: Math.ceil((await countClosedTills(db)) / CLOSES_A_PAGE),
+    totalPages: Math.ceil((await countClosedTills(db, by)) / CLOSES_A_PAGE),
   }
 }
 
 /** A close with everything that is printed. */
-export async function readClose(db: Db, id: number): Promise<TillClose | undefined> {
-  const till = await findClosedTill(db, id)
+export async function readClose(db: Db, id: number, by: ClosedBy): Promise<TillClose | undefined> {
+  const till = await findClosedTill(db, id, by)
   if (!till) return undefined
   const nameOf = await actorNames(db)
   const movements = await listMovements(db, id)
+  const firstCount = await findFirstCount(db, tillSubject(id))
   return {
     ...readListed(till, nameOf),
+    ...(firstCount && firstCount.counted !== till.counted && { firstCount }),
     looseCash: await looseCashBefore(db, till),
     cashIn: till.cash_in ?? 0,
     cashOut: till.cash_out ?? 0,

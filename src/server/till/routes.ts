@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { permissionsOf } from '#domain/people/roles.ts'
 import {
   BeforeOpening,
   CLOSES_A_PAGE,
@@ -17,10 +19,11 @@ import { notFound } from '../errors.ts'
 import { IdParams, paging } from '../http/answers.ts'
 import { IdempotencyHeaders } from '../http/idempotency.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
-import { actorOf } from '../people/actor.ts'
+import { actorOf, sessionOf } from '../people/actor.ts'
 import { closeTill, countTill } from './close-till.ts'
 import { moveCash } from './move-cash.ts'
 import { openTill } from './open-till.ts'
+import type { ClosedBy } from './queries.ts'
 import { readBeforeOpening, readClose, readCloses, readMoved, readOpenTill } from './read-till.ts'
 
 const ACCESS = { config: { access: 'till' } } as const
@@ -117,20 +120,27 @@ export const tillRoutes: FastifyPluginAsyncZod = async (app) => {
       ...ACCESS,
       schema: {
         summary: 'Los cierres de caja, el más nuevo primero',
+        description: 'Quien no ve informes ve los que hizo.',
         querystring: paging(CLOSES_A_PAGE).pick({ page: true }),
         response: { 200: ClosePage },
       },
     },
-    async ({ query }) => readCloses(app.db, query.page),
+    async (request) => readCloses(app.db, request.query.page, closesFor(request)),
   )
 
   app.get(
     '/closes/:id',
     { ...ACCESS, schema: { summary: 'Un cierre de caja', params: IdParams, response: { 200: TillClose } } },
-    async ({ params }) => {
-      const close = await readClose(app.db, params.id)
+    async (request) => {
+      const close = await readClose(app.db, request.params.id, closesFor(request))
       if (!close) throw notFound('El cierre')
       return close
     },
   )
+}
+
+/** What a till should hold and what was missing is for who sees reports; others see what they closed themselves. */
+function closesFor(request: FastifyRequest): ClosedBy {
+  const seesAll = permissionsOf(sessionOf(request).role).includes('reports')
+  return { closedBy: seesAll ? undefined : actorOf(request) }
 }

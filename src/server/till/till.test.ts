@@ -105,6 +105,11 @@ describe('a day of the till', () => {
     }
     await sell()
     expect((await close(100)).json()).toEqual({ expected: 2100, counted: 100, difference: -2000 })
+    const [{ id }] = (await get('/api/till/closes')).json().closes
+    expect((await get(`/api/till/closes/${id}`)).json()).toMatchObject({
+      counted: 100,
+      firstCount: { counted: 90, difference: -10 },
+    })
     const { entries } = (await get('/api/audit?kind=caja')).json()
     expect(entries.map(({ text }: { text: string }) => text.replace(/^\S+ /, ''))).toEqual([
       'cerró la caja con $100.00 (faltante de $2,000.00)',
@@ -112,6 +117,38 @@ describe('a day of the till', () => {
       'contó la caja: $90.00 (faltante de $10.00)',
       'abrió la caja con $100.00',
     ])
+  })
+
+  test('a close with the first count needs no word about it', async () => {
+    await open(100)
+    for (const counted of [90, 80]) await post('/api/till/count', { counted })
+    await close(90)
+    const [{ id }] = (await get('/api/till/closes')).json().closes
+    expect((await get(`/api/till/closes/${id}`)).json().firstCount).toBeUndefined()
+  })
+
+  test('a seller sees the closes of their own, and of the last one only what was counted', async () => {
+    const owner = headers
+    await open(100)
+    await close(90, 'Faltó vuelto')
+    headers = { cookie: await shop.signIn('vendedor') }
+    expect((await get('/api/till/closes')).json()).toEqual({ closes: [], totalPages: 0 })
+    expect((await get('/api/till/closes/1')).statusCode).toBe(404)
+    const { lastClose } = (await get('/api/till/before')).json()
+    expect(lastClose).toEqual({
+      closedAt: expect.any(String),
+      closedBy: 'duena@tienda.example',
+      counted: 90,
+    })
+    await open(90)
+    await close(90)
+    const { closes } = (await get('/api/till/closes')).json()
+    expect(closes).toMatchObject([{ id: 2, closedBy: 'Alguien vendedor', expected: 90 }])
+    expect((await get('/api/till/closes/2')).statusCode).toBe(200)
+    for (const cookie of [owner.cookie, await shop.signIn('encargado')]) {
+      headers = { cookie }
+      expect((await get('/api/till/closes')).json().closes).toHaveLength(2)
+    }
   })
 
   test('several closes a day are fine; cash between them is told to the next till', async () => {

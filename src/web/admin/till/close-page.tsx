@@ -1,7 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime, shortDateTime } from '#domain/date.ts'
-import { signedMoney } from '#domain/money/money.ts'
+import { type Cents, signedMoney } from '#domain/money/money.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { differenceLabel, type TillClose } from '#domain/till/till.ts'
 import { loadClose } from '#web/api/admin-till.ts'
@@ -68,7 +68,7 @@ export function Component() {
 
 function Sums({ close }: { close: TillClose }) {
   const money = useMoney()
-  const { opening, cashIn, cashOut, moved, expected, counted, difference } = close
+  const { opening, cashIn, cashOut, moved, expected, counted, difference, firstCount } = close
   const label = differenceLabel(difference)
   return (
     <dl className="tabular-nums">
@@ -77,6 +77,13 @@ function Sums({ close }: { close: TillClose }) {
       {cashOut > 0 && <Sum label="Devuelto de órdenes" amount={signedMoney(-cashOut, money)} />}
       {moved !== 0 && <Sum label="Entradas y salidas" amount={signedMoney(moved, money)} />}
       <Sum label="Esperado" amount={signedMoney(expected, money)} isStrong />
+      {firstCount && (
+        <Sum
+          label={`Primer conteo, ${shortDateTime(firstCount.date)}`}
+          hint={firstCountHint(firstCount.difference, money)}
+          amount={money(firstCount.counted)}
+        />
+      )}
       <Sum label="Contado" amount={money(counted)} isStrong />
       <Sum
         label={label ?? 'Diferencia'}
@@ -88,14 +95,21 @@ function Sums({ close }: { close: TillClose }) {
   )
 }
 
+/** Cash may have moved between both counts, so the difference is the one of that moment. */
+function firstCountHint(difference: Cents, money: (cents: Cents) => string): string {
+  const label = differenceLabel(difference)
+  return label ? `${label} entonces: ${money(Math.abs(difference))}` : 'Coincidía justo'
+}
+
 type SumProps = {
   readonly label: string
+  readonly hint?: string
   readonly amount: string
   readonly isStrong?: boolean
   readonly isMissing?: boolean
 }
 
-function Sum({ label, amount, isStrong = false, isMissing = false }: SumProps) {
+function Sum({ label, hint, amount, isStrong = false, isMissing = false }: SumProps) {
   return (
     <div
       className={classNames(
@@ -103,7 +117,10 @@ function Sum({ label, amount, isStrong = false, isMissing = false }: SumProps) {
         isStrong && 'font-bold',
       )}
     >
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {hint && <span className="block text-sm text-ink-soft print:text-xs print:text-black">{hint}</span>}
+      </dt>
       <dd className={classNames('text-right whitespace-nowrap', isMissing && 'text-danger print:text-black')}>
         {amount}
       </dd>
