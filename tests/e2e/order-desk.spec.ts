@@ -161,7 +161,7 @@ test(
     await expect(page.getByRole('checkbox', { name: /^Ya pagó/ })).toBeChecked()
     await expectFitting(page)
     await page.keyboard.press('Control+Enter')
-    await expect(page.getByText(/^Orden .* guardada: \$310,000\.00$/)).toBeVisible()
+    await expect(page.getByText(/^Orden .* cobrada: \$310,000\.00$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Nueva venta' })).toBeFocused()
     await expectAccessible(page)
 

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { useMayOpen } from './people/use-may.ts'
 
@@ -48,7 +48,10 @@ type SectionsHeadingProps = {
 /** The heading of pages that belong together, with links to the others. */
 export function SectionsHeading({ title, area }: SectionsHeadingProps) {
   const mayOpen = useMayOpen()
+  const { pathname } = useLocation()
   const sections = AREAS[area].filter(([address]) => mayOpen(address))
+  // A page below the first section that is none itself belongs to it.
+  const [current] = sections.findLast(([address]) => `${pathname}/`.startsWith(`${address}/`)) ?? []
   return (
     <>
       <title>{title}</title>
@@ -58,22 +61,20 @@ export function SectionsHeading({ title, area }: SectionsHeadingProps) {
         hidden={sections.length < 2}
         className="mb-5 flex flex-wrap gap-x-2 border-b border-line print:hidden"
       >
-        {sections.map(([address, name], i) => (
-          <NavLink
+        {sections.map(([address, name]) => (
+          <Link
             key={address}
             to={address}
-            end={i === 0}
-            className={({ isActive }) =>
-              classNames(
-                '-mb-px inline-flex min-h-11 items-center border-b-3 px-2 font-bold',
-                isActive
-                  ? 'border-fuchsia text-fuchsia-deep'
-                  : 'border-transparent text-ink-soft hover:text-ink',
-              )
-            }
+            aria-current={address === current ? 'page' : undefined}
+            className={classNames(
+              '-mb-px inline-flex min-h-11 items-center border-b-3 px-2 font-bold',
+              address === current
+                ? 'border-fuchsia text-fuchsia-deep'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
           >
             {name}
-          </NavLink>
+          </Link>
         ))}
       </nav>
     </>

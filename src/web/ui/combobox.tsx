@@ -23,6 +23,8 @@ type ComboboxProps<Suggested extends Item> = {
   readonly isFirstChosen?: boolean
   /** The form it belongs to, by id. Empty: none, so that Enter does not submit the form around it. */
   readonly form?: ''
+  /** From the start, also before React is there: what somebody types at once goes to it. */
+  readonly autoFocus?: boolean
   /** The name of a button that clears the field; none without. */
   readonly clearLabel?: string
   readonly around?: AroundList
@@ -58,6 +60,8 @@ export function Combobox<Suggested extends Item>(props: ComboboxProps<Suggested>
         type="search"
         name={name}
         form={props.form}
+        // biome-ignore lint/a11y/noAutofocus: only on pages whose first step is this field.
+        autoFocus={props.autoFocus}
         aria-label={label}
         placeholder={placeholder}
         value={value}

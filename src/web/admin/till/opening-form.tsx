@@ -18,8 +18,15 @@ import { LooseCash } from './loose-cash.tsx'
 
 const OpeningValues = z.object({ opening: cashText('Escribí con cuánto efectivo abrís la caja') })
 
+type OpeningFormProps = {
+  readonly before: BeforeOpening
+  readonly now: Date
+  /** Somebody came to note an expense, which is part of an open till. */
+  readonly isForExpense: boolean
+}
+
 /** Proposes what was counted last and the cash that moved since: it is usually still there. */
-export function OpeningForm({ before, now }: { readonly before: BeforeOpening; readonly now: Date }) {
+export function OpeningForm({ before, now, isForExpense }: OpeningFormProps) {
   const { lastClose, looseCash } = before
   const { money, amount } = useNumbers()
   const proposed = proposedOpening(before)
@@ -48,6 +55,9 @@ export function OpeningForm({ before, now }: { readonly before: BeforeOpening; r
     >
       <div>
         <h2 className="text-xl">La caja está cerrada</h2>
+        {isForExpense && (
+          <p className="mt-1 mb-2 font-bold">Para anotar un gasto, primero abrila. Después lo escribís.</p>
+        )}
         <p className="text-ink-soft wrap-anywhere">
           {lastClose
             ? `La cerró ${lastClose.closedBy} ${dayAndTime(lastClose.closedAt, now)}, con ${money(lastClose.counted)}.`

@@ -1,7 +1,7 @@
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { dayAndTime } from '#domain/date.ts'
 import type { OpenTill } from '#domain/till/till.ts'
 import { loadBeforeOpening, loadTill } from '#web/api/admin-till.ts'
@@ -26,23 +26,39 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** The till: opened with an amount, moved during the day, then closed. */
 export function Component() {
   const { till, before, now } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  const isExpense = search.has('gasto')
   return (
     <>
       <SectionsHeading area="Caja" title="Caja" />
       {till ? (
-        <OpenPanel till={till} now={new Date(now)} />
+        <OpenPanel till={till} now={new Date(now)} isExpense={isExpense} />
       ) : (
-        <OpeningForm before={before} now={new Date(now)} />
+        <OpeningForm before={before} now={new Date(now)} isForExpense={isExpense} />
       )}
     </>
   )
 }
 
-function OpenPanel({ till, now }: { readonly till: OpenTill; readonly now: Date }) {
+type OpenPanelProps = {
+  readonly till: OpenTill
+  readonly now: Date
+  /** Somebody came to note an expense. */
+  readonly isExpense: boolean
+}
+
+function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
   const money = useMoney()
   const { revalidate } = useRevalidator()
-  const [moving, setMoving] = useState<'in' | 'out'>()
+  const [moving, setMoving] = useState<'in' | 'out' | undefined>(isExpense ? 'out' : undefined)
+  const [, setSearch] = useSearchParams()
   const { opening, openedAt, openedBy, looseCash, movements } = till
+
+  function endMoving() {
+    setMoving(undefined)
+    if (isExpense) setSearch({}, { replace: true, preventScrollReset: true })
+  }
+
   return (
     <div className="grid max-w-2xl gap-6">
       <section aria-labelledby="abierta" className="grid gap-4 rounded-card border border-line bg-card p-5">
@@ -85,9 +101,9 @@ function OpenPanel({ till, now }: { readonly till: OpenTill; readonly now: Date 
       {moving && (
         <MovementDialog
           isOut={moving === 'out'}
-          onClose={() => setMoving(undefined)}
+          onClose={endMoving}
           onMoved={() => {
-            setMoving(undefined)
+            endMoving()
             void revalidate()
           }}
         />

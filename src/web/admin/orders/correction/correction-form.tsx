@@ -45,7 +45,7 @@ export function CorrectionForm({ order, list }: CorrectionFormProps) {
 
   function submit() {
     setTried(true)
-    if (!isReadable(draft.lines)) return focusWrongQuantity()
+    if (!isReadable(draft.lines)) return void focusWrongQuantity()
     // Without the permission, the order keeps the discount that it has.
     if (!isWrong && !problem) save(may('prices') ? (discount ?? null) : undefined, amounts.amountDue)
   }

@@ -24,13 +24,15 @@ type CounterDetailsProps = {
   readonly amounts: ReturnType<typeof amountsOf>
   /** Whether to say what is missing. */
   readonly isTried: boolean
+  /** It is being stored, and cannot be changed. */
+  readonly isBusy: boolean
   readonly onChange: (changes: Partial<CounterDraft>) => void
   readonly onCharge: () => void
 }
 
 /** Who buys, how they pay, what is done already, and what it comes to. */
 export function CounterDetails(props: CounterDetailsProps) {
-  const { ref, cashField, draft, errors, amounts, isTried, onChange, onCharge } = props
+  const { ref, cashField, draft, errors, amounts, isTried, isBusy, onChange, onCharge } = props
   const listPerMille = useListPerMille()
   const may = useMay()
   const isTillClosed = useTillClosed()
@@ -41,6 +43,7 @@ export function CounterDetails(props: CounterDetailsProps) {
   return (
     <div
       ref={ref}
+      inert={isBusy}
       className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:max-xl:grid-cols-2"
     >
       <WayToPayChoice value={draft.wayToPay} onChange={(wayToPay) => onChange({ wayToPay })} />

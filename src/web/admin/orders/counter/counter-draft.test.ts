@@ -79,6 +79,10 @@ test('a change of a line is sent as it was typed, and not without a reason', () 
   expect(problemOf(draft, undefined)).toBeUndefined()
   const silent = { ...DRAFT, lines: line ? [{ ...line, change: { ...CHANGED, reason: ' ' } }] : [] }
   expect(problemOf(silent, undefined)).toContain('motivo')
+  // Of two, the one that is shown first: the newest.
+  const ribbon = { ...newLine(aProduct({ id: 2, name: 'Cinta' }), [], 1), text: '1' }
+  const both = { ...silent, lines: [...silent.lines, { ...ribbon, change: { ...CHANGED, reason: '' } }] }
+  expect(problemOf(both, undefined)).toContain('«Cinta»')
   expect(amountsOf(withoutPrices(draft), undefined, 62).amountDue).toBe(60_000)
 })
 

@@ -94,7 +94,8 @@ export function problemOf(
   if (!isReadable(typed) || lines.some(({ quantity }) => quantity === 0)) {
     return `Revisá las cantidades: van de 1 a ${LARGEST_QUANTITY}`
   }
-  return typed.map(changeProblem).find(Boolean) ?? orderProblem(lines, discount)
+  // The newest is shown first.
+  return typed.toReversed().map(changeProblem).find(Boolean) ?? orderProblem(lines, discount)
 }
 
 /** With the amounts that the owner sees, so that a price or a surcharge changed meanwhile is noticed. */

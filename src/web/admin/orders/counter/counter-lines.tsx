@@ -11,6 +11,10 @@ type CounterLinesProps = {
   readonly listPerMille: number
   readonly actions: CounterActions
   readonly isTried: boolean
+  /** The browser has said what is in it. */
+  readonly isKnown: boolean
+  /** It is being stored, and cannot be changed. */
+  readonly isBusy: boolean
   /** What changed while the sale waited. */
   readonly news: readonly string[]
   readonly onPick: (picked: Picked) => void
@@ -25,7 +29,7 @@ type CounterLinesProps = {
 
 /** What is sold: the search, and below it the products found so far. */
 export function CounterLines(props: CounterLinesProps) {
-  const { picker, lines, listPerMille, actions, isTried, news, children } = props
+  const { picker, lines, listPerMille, actions, isTried, isKnown, isBusy, news, children } = props
 
   /** In the empty search: down to the products, or one more of the last. */
   function handleKey(event: KeyboardEvent) {
@@ -46,12 +50,15 @@ export function CounterLines(props: CounterLinesProps) {
             <span className="ml-2 font-sans text-base text-ink-soft tabular-nums">{lines.length}</span>
           )}
         </h2>
-        {children}
+        <div inert={isBusy} className="flex flex-wrap items-center gap-x-2">
+          {children}
+        </div>
       </div>
       <div ref={picker}>
         <ProductPicker
           label="Escaneá o buscá un producto"
           listPerMille={listPerMille}
+          autoFocus
           onPick={props.onPick}
           onUnits={props.onUnits}
           onEmpty={lines.length > 0 ? props.onEmpty : undefined}
@@ -65,11 +72,11 @@ export function CounterLines(props: CounterLinesProps) {
           </p>
         )}
       </div>
-      {lines.length === 0 && (
+      {isKnown && lines.length === 0 && (
         <p className="pt-8 text-center text-ink-soft">Todavía no hay productos en esta orden.</p>
       )}
       {/* The newest is next to the search. */}
-      <ul className="mt-2 divide-y divide-line">
+      <ul inert={isBusy} className="mt-2 divide-y divide-line">
         {lines.toReversed().map((each) => (
           <CounterRow
             key={each.line.id}

@@ -1,16 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { cartTotal, LARGEST_QUANTITY } from '#domain/cart/cart.ts'
+import { cartTotal } from '#domain/cart/cart.ts'
 import { statusAtCounter } from '#domain/orders/counter-order.ts'
-import { readDelivered } from '#domain/orders/order-correction.ts'
 import { useMay, usePerson } from '#web/admin/people/use-may.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AmountBar } from '../editor/amount-bar.tsx'
 import { readDiscount } from '../editor/discount-text.ts'
-import { addUnits, dropLine, linesOf, newLine, setChange, setText } from '../editor/draft-lines.ts'
+import {
+  addUnits,
+  dropLine,
+  linesOf,
+  newLine,
+  setChange,
+  setLastUnits,
+  setText,
+} from '../editor/draft-lines.ts'
 import type { Picked } from '../editor/product-picker.tsx'
 import { focusQuantity, focusWrongQuantity } from '../editor/quantity-field.tsx'
 import { priceNews, repriceLines, withToday } from '../editor/reprice-lines.ts'
@@ -37,7 +44,7 @@ import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
 /** Takes an order by scanner, keyboard or thumb. Enter in the empty search goes on to the customer. */
-export function NewOrderForm() {
+export function NewOrderForm({ children }: { readonly children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const money = useMoney()
   const may = useMay()
@@ -55,6 +62,7 @@ export function NewOrderForm() {
   })
   /** Products found while a sale is being stored: they belong to the next, or to this one if it is refused. */
   const held = useRef<Picked[]>(undefined)
+  const form = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
   const cashField = useRef<HTMLInputElement>(null)
@@ -67,6 +75,12 @@ export function NewOrderForm() {
 
   const focusPicker = () => picker.current?.querySelector('input')?.focus()
   const focusDetails = () => details.current?.querySelector<HTMLInputElement>('input[name=customer]')?.focus()
+
+  /** What the bar tells of: a quantity, or else a price, a discount or its reason. */
+  function focusWrong() {
+    if (focusWrongQuantity()) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
 
   /** Also leaves the sale before, if it is still shown. */
   function begin() {
@@ -115,16 +129,8 @@ export function NewOrderForm() {
     else focusPicker()
   }
 
-  /** Of the product that was added last. */
-  function setUnits(unitsOf: (now: number) => number) {
-    changeDraft(({ lines }) => {
-      const last = lines.at(-1)
-      const units = unitsOf(readDelivered(last?.text ?? '') ?? 0)
-      return last && units >= 1 && units <= LARGEST_QUANTITY
-        ? { lines: setText(lines, last.line.id, `${units}`) }
-        : {}
-    })
-  }
+  const setUnits = (unitsOf: (now: number) => number) =>
+    changeDraft(({ lines }) => ({ lines: setLastUnits(lines, unitsOf) }))
 
   function setAside() {
     if (!isStarted(draft)) return focusPicker()
@@ -154,15 +160,16 @@ export function NewOrderForm() {
     if (taken) return begin()
     flushSync(() => setTried(true))
     if (order.lines.length === 0) return focusPicker()
-    if (problem || isWrong) return focusWrongQuantity()
+    if (problem || isWrong) return focusWrong()
     if (statusAtCounter(order).paid && cashProblem(order, amounts.amountDue))
       return cashField.current?.focus()
     held.current = []
+    const focused = document.activeElement
     const stored = await take(order, discount, sale.key)
     if (stored) {
       sales.discard(sale)
       begin()
-    }
+    } else if (focused instanceof HTMLElement) focused.focus()
     const picked = held.current
     held.current = undefined
     for (const each of picked) add(each)
@@ -183,12 +190,16 @@ export function NewOrderForm() {
   return (
     <>
       <SaleDone ref={done} taken={taken} onNew={begin} />
-      <div hidden={taken !== undefined}>
-        <WaitingSales
-          sales={sales.waiting}
-          onTakeUp={takeUp}
-          onDiscard={(waiting) => discard(waiting, 'Descartaste la venta')}
-        />
+      <div ref={form} hidden={taken !== undefined}>
+        {children}
+        {/* What would change in the sale while it is being stored would be in no order. */}
+        <div inert={isBusy}>
+          <WaitingSales
+            sales={sales.waiting}
+            onTakeUp={takeUp}
+            onDiscard={(waiting) => discard(waiting, 'Descartaste la venta')}
+          />
+        </div>
         <div className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <CounterLines
             picker={picker}
@@ -196,6 +207,8 @@ export function NewOrderForm() {
             listPerMille={listPerMille}
             actions={actions}
             isTried={isTried}
+            isKnown={sale !== undefined}
+            isBusy={isBusy}
             news={news}
             onPick={pick}
             onUnits={(units) => setUnits(() => units)}
@@ -221,12 +234,13 @@ export function NewOrderForm() {
             errors={errors}
             amounts={amounts}
             isTried={isTried}
+            isBusy={isBusy}
             onChange={(changes) => changeDraft(() => changes)}
             onCharge={charge}
           />
         </div>
         <AmountBar
-          amountDue={amounts.amountDue}
+          amountDue={sale && amounts.amountDue}
           note={<CashBack change={cashBack(draft, amounts.amountDue)} />}
           problem={isTried && problem}
         >

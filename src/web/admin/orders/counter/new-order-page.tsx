@@ -4,16 +4,14 @@ import { COUNTER_KEYS } from './use-counter-keys.ts'
 
 export function Component() {
   return (
-    <>
-      <title>Nueva orden</title>
+    <NewOrderForm>
       <h1 className="mb-1 text-3xl">Nueva orden</h1>
       <p className="text-ink-soft max-lg:mb-5">
         Para el mostrador o el teléfono. Escaneá el código, o escribí el producto y Enter. También vale{' '}
         <b>3 globo</b> o <b>3*código</b>.
       </p>
       <KeysHelp />
-      <NewOrderForm />
-    </>
+    </NewOrderForm>
   )
 }
 

@@ -19,10 +19,13 @@ export function SaleDone({ ref, taken, onNew }: SaleDoneProps) {
   const money = useMoney()
   return (
     <div ref={ref} role="status">
+      <title>{taken ? headingOf(taken) : 'Nueva orden'}</title>
       {taken && (
         <div className="grid justify-items-center gap-4 rounded-card border border-turquoise bg-card px-4 py-8 text-center">
+          <h1 className="text-3xl">{headingOf(taken)}</h1>
           <p className="text-lg">
-            Orden <b className="whitespace-nowrap tabular-nums">{orderCode(taken.id)}</b> guardada:{' '}
+            Orden <b className="whitespace-nowrap tabular-nums">{orderCode(taken.id)}</b>{' '}
+            {taken.isPaid ? 'cobrada' : 'guardada'}:{' '}
             <b className="whitespace-nowrap tabular-nums">{money(taken.amountDue)}</b>
           </p>
           {taken.change !== undefined && taken.change >= 0 && (
@@ -49,4 +52,8 @@ export function SaleDone({ ref, taken, onNew }: SaleDoneProps) {
       )}
     </div>
   )
+}
+
+function headingOf({ isPaid }: TakenOrder): string {
+  return isPaid ? 'Venta cobrada' : 'Orden guardada'
 }

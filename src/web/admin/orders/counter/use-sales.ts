@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { makeKey } from '#web/api/api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { type CounterDraft, isStarted } from './counter-draft.ts'
@@ -19,8 +19,9 @@ export function useSales(person: string) {
     setWaiting(othersOf(person, next))
   }
 
-  // Reads the browser's storage, which the server does not have, and follows what other tabs write.
-  useEffect(() => {
+  // Reads the browser's storage, which the server does not have, and follows what other tabs write. Before the fields get what was typed
+  // ahead of React: it belongs to this sale.
+  useLayoutEffect(() => {
     const own = () => listSales(person).find(({ tab }) => tab === tabId())
     const open = () => {
       latest.current = own() ?? newSale()

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Cents } from '#domain/money/money.ts'
 import { statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount, OrderId, OrderStatus } from '#domain/orders/order.ts'
@@ -16,6 +17,7 @@ export type TakenOrder = {
   readonly id: OrderId
   readonly amountDue: Cents
   readonly status: OrderStatus
+  readonly isPaid: boolean
   /** What the customer gets back of the cash handed over, if it was said. */
   readonly change: Cents | undefined
 }
@@ -45,7 +47,7 @@ export function useTakeOrder({ onFinal, onPrices }: Refused) {
       const order = orderOf(draft, discount, amountDue)
       const id = await adminCall(() => takeOrder(browserApi, order, key))
       const { status, paid } = statusAtCounter(draft)
-      return { id, amountDue, status, change: paid ? cashBack(draft, amountDue) : undefined }
+      return { id, amountDue, status, isPaid: paid, change: paid ? cashBack(draft, amountDue) : undefined }
     } catch (failure) {
       dismissFailure.current = showFailure(failure)
       if (isFinal(failure)) {
@@ -54,7 +56,8 @@ export function useTakeOrder({ onFinal, onPrices }: Refused) {
       }
       return undefined
     } finally {
-      setBusy(false)
+      // At once: whoever waits for the answer may give the focus back.
+      flushSync(() => setBusy(false))
     }
   }
 

@@ -5,7 +5,8 @@ import { useMoney } from '#web/shop/shop-data.ts'
 type AmountBarProps = {
   /** What the amount is, if it is not simply to be collected. */
   readonly label?: string
-  readonly amountDue: Cents
+  /** Undefined until it is known. */
+  readonly amountDue: Cents | undefined
   /** Below the amount. */
   readonly note?: ReactNode
   readonly problem: ReactNode
@@ -21,7 +22,9 @@ export function AmountBar({ label = 'A cobrar', amountDue, note, problem, childr
       <div className="mr-auto font-bold tabular-nums">
         <p>
           {label}{' '}
-          <span className="font-display text-xl font-semibold whitespace-nowrap">{money(amountDue)}</span>
+          <span className="font-display text-xl font-semibold whitespace-nowrap">
+            {amountDue === undefined ? '…' : money(amountDue)}
+          </span>
         </p>
         {note}
       </div>

@@ -1,3 +1,4 @@
+import { LARGEST_QUANTITY } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { lineChangeProblem, sellAt } from '#domain/orders/line-change.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
@@ -70,6 +71,13 @@ export function addUnits(draft: DraftLines, added: NewLine, units: number): Draf
 
 export function setText(draft: DraftLines, id: number, text: string): DraftLine[] {
   return draft.map((each) => (each.line.id === id ? { ...each, text } : each))
+}
+
+/** Changes how many units there are of the product that was added last, if it can be sold so often. */
+export function setLastUnits(draft: DraftLines, unitsOf: (now: number) => number): DraftLines {
+  const last = draft.at(-1)
+  const units = unitsOf(readDelivered(last?.text ?? '') ?? 0)
+  return last && units >= 1 && units <= LARGEST_QUANTITY ? setText(draft, last.line.id, `${units}`) : draft
 }
 
 export function dropLine(draft: DraftLines, id: number): DraftLine[] {

@@ -33,6 +33,7 @@ type ProductPickerProps = {
   readonly onEmpty?: (() => void) | undefined
   /** `3*` without a product. */
   readonly onUnits?: ((units: number) => void) | undefined
+  readonly autoFocus?: boolean
   /** A key in the empty field. */
   readonly onEmptyKey?: ((event: KeyboardEvent) => void) | undefined
 }
@@ -53,6 +54,7 @@ export function ProductPicker({
   onEmpty,
   onUnits,
   onEmptyKey,
+  autoFocus = false,
 }: ProductPickerProps) {
   const [text, setText] = useState('')
   const latest = useRef('')
@@ -163,6 +165,7 @@ export function ProductPicker({
           take(product, hasCode(product, wanted) ? (units ?? 1) : units)
         }}
         isFirstChosen
+        autoFocus={autoFocus}
         status={found.length === 1 ? '1 producto' : `${found.length} productos`}
       >
         {(product) => (

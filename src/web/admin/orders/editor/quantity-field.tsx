@@ -52,11 +52,11 @@ export function focusQuantity(id: number, isTyped = false): void {
   if (isTyped) field?.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** Focuses the first quantity that cannot be read. */
-export function focusWrongQuantity(): void {
-  fields()
-    .find((field) => field.ariaInvalid === 'true')
-    ?.focus()
+/** Focuses the first quantity that cannot be read. False if there is none. */
+export function focusWrongQuantity(): boolean {
+  const wrong = fields().find((field) => field.ariaInvalid === 'true')
+  wrong?.focus()
+  return wrong !== undefined
 }
 
 /** Focuses the quantity above or below the one that has the focus, or the first. False if there is none. */
