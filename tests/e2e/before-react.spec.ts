@@ -258,3 +258,27 @@ test(
     await expect(page.getByRole('link', { name: 'Carrito, 1 unidad' })).toHaveText('1')
   },
 )
+
+test('the menu is as somebody left it, and keys go to the search of the counter, before React', async ({
+  page,
+  owner,
+}) => {
+  await stock(owner, 1, 'globos', 'Globo temprano')
+  await page.setViewportSize({ width: 1366, height: 800 })
+  await open(page, '/admin/order/nueva')
+  await page.getByRole('button', { name: 'Tienda' }).click()
+  await page.getByRole('combobox').fill('2 globo temprano')
+  await page.keyboard.press('Enter')
+  const quantity = page.getByLabel('Cantidad de Globo temprano 1')
+  await expect(quantity).toHaveValue('2')
+
+  const { arrive } = await openWithoutReact(page, '/admin/order/nueva')
+  await expect(page.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByText(/^A cobrar/).last()).not.toContainText('0.00')
+  await page.keyboard.type('3 globo')
+  await arrive()
+  await expect(page.getByRole('combobox')).toHaveValue('3 globo')
+  await expect(quantity).toHaveValue('2')
+  await expect(page.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+})

@@ -88,6 +88,12 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL('/admin/informes?rango=7-dias&contra=ano-pasado')
     await expect(tile(page, 'Ventas')).toContainText('Sin ventas antes para comparar')
 
+    // The day's page leads here: both compare with the same weekday.
+    await page.goto('/admin/informes?rango=hoy')
+    const weekBefore = new Date(Date.now() - 7 * DAY_MS).toLocaleDateString('es-AR', {
+      timeZone: 'America/Argentina/Mendoza',
+    })
+    await expect(page.getByText(`${weekBefore}, el día entero`)).toBeVisible()
     await page.getByRole('link', { name: 'Elegir…' }).click()
     const today = dayInMendoza(new Date())
     await page.getByLabel('Desde').fill(dateOfDay(today - 2))
@@ -102,7 +108,7 @@ for (const width of WIDTHS) {
     await expect(days.getByRole('row').nth(1)).toContainText('$9,401.00')
     await expectNoSidewaysScroll(page)
     const [titles, ...rows] = await linesOf(page, 'Ventas en el tiempo en CSV')
-    expect(titles).toContain('Día;Órdenes;Unidades;Ventas')
+    expect(titles).toContain('Día;Órdenes;Unidades;Ventas;Antes')
     expect(rows).toEqual([expect.stringContaining(';1;2;9401,00;'), expect.stringContaining(';0;0;0,00;')])
 
     await page.getByRole('link', { name: 'Qué comprar', exact: true }).click()

@@ -62,7 +62,8 @@ export function MenuGroup({ title, isInUse = false, folds = true, waiting, child
       ) : (
         <h2 className={classNames(heading, 'px-3 pb-0.5')}>{title}</h2>
       )}
-      <div id={id} hidden={!isOpen}>
+      {/* The early script opens what somebody opened before. */}
+      <div id={id} data-group={title} hidden={!isOpen} suppressHydrationWarning>
         {children}
       </div>
     </div>

@@ -1,6 +1,6 @@
-import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { Select } from '#web/ui/select.tsx'
 import { NameSearch } from '../name-search.tsx'
+import { CategorySelect, SortSelect } from '../product-list-selects.tsx'
 import { focusFirstRow } from './row-keys.ts'
 import { sortOf, TableView } from './table-address.ts'
 
@@ -36,19 +36,7 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         <NameSearch text={view.text} onChange={(text) => onChange({ text })} onArrowDown={focusFirstRow} />
       </div>
       <div className="max-md:col-span-full">
-        <Select
-          label="Categoría"
-          isLabelHidden
-          value={view.category}
-          onChange={({ target }) => onChange({ category: target.value })}
-        >
-          <option value="">Todas las categorías</option>
-          {CATEGORIES.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <CategorySelect slug={view.category} onChange={(category) => onChange({ category })} />
       </div>
       <Select
         label="Disponibilidad"
@@ -66,28 +54,18 @@ export function TableFilters({ view, onChange }: TableFiltersProps) {
         <option value="false">No Disponible</option>
         <option value={DRAFTS}>Borradores</option>
       </Select>
-      {/* Headers sort too, but a phone shows none, and no column says what is new. */}
-      <div>
-        <Select
-          label="Ordenar por"
-          isLabelHidden
-          value={sortOf(view) && `${sortOf(view)} ${view.direction}`}
-          onChange={({ target }) => {
-            const [sort, direction] = target.value.split(' ')
-            onChange({
-              sort: TableView.shape.sort.parse(sort),
-              direction: TableView.shape.direction.parse(direction ?? 'asc'),
-            })
-          }}
-        >
-          {view.text && <option value="">Mejor coincidencia</option>}
-          {SORTS.map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SortSelect
+        value={sortOf(view) && `${sortOf(view)} ${view.direction}`}
+        sorts={SORTS}
+        onChange={(sort, direction = 'asc') =>
+          onChange({
+            sort: TableView.shape.sort.parse(sort),
+            direction: TableView.shape.direction.parse(direction),
+          })
+        }
+      >
+        {view.text && <option value="">Mejor coincidencia</option>}
+      </SortSelect>
     </search>
   )
 }

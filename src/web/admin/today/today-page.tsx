@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DAY_NAMES, dayOfDate, weekdayOf } from '#domain/clock.ts'
+import type { SalesReport } from '#domain/reports/sales-report.ts'
 import { openingToday } from '#domain/shop/opening-status.ts'
 import type { Decision } from '#domain/today/today.ts'
 import { loadToday } from '#web/api/admin-today.ts'
@@ -55,9 +56,8 @@ export function Component() {
               Anotar gasto
             </Button>
           )}
-          {/* Which is opened first. */}
           {today.till === null && (
-            <Link to={TILL_PAGE.to} className={buttonStyle('quiet')}>
+            <Link to={`${TILL_PAGE.to}?gasto`} className={buttonStyle('quiet')}>
               Anotar gasto
             </Link>
           )}
@@ -74,7 +74,14 @@ export function Component() {
             <PickupList today={today} />
             {today.sales && (
               <DayPanel title="Esta semana">
-                <ChartWithTable by="weekday" {...today.sales.week} names={WEEKS} />
+                {hasSold(today.sales.week.now) || hasSold(today.sales.week.before) ? (
+                  <ChartWithTable by="weekday" {...today.sales.week} names={WEEKS} />
+                ) : (
+                  <p className="text-ink-soft">
+                    Todavía no hay ventas para mostrar. Cuando cobres la primera orden, acá ves cómo va la
+                    semana.
+                  </p>
+                )}
               </DayPanel>
             )}
           </div>
@@ -97,6 +104,8 @@ export function Component() {
 }
 
 const WEEKS = { now: 'Esta semana', before: 'La anterior' }
+
+const hasSold = ({ rows }: SalesReport) => rows.some(({ total }) => total !== 0)
 
 /** `Hoy, martes 17` */
 function headingOf(day: string): string {

@@ -5,7 +5,6 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { BuyingQuery, type BuyingReport, HOW_SUGGESTED } from '#domain/reports/buying.ts'
 import { rangeWords } from '#domain/reports/named-range.ts'
 import { loadBuying } from '#web/api/admin-reports.ts'
@@ -14,10 +13,10 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
 import { NumberedPages } from '#web/ui/numbered-pages.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { NameSearch } from '../../name-search.tsx'
 import { adminLoad } from '../../people/session-guard.ts'
+import { CategorySelect, SortSelect } from '../../product-list-selects.tsx'
 import { SectionsHeading } from '../../sections-heading.tsx'
 import { FileLinks } from '../report-section.tsx'
 import { BuyingTable } from './buying-table.tsx'
@@ -111,46 +110,26 @@ function Plan({ view, report }: { view: BuyingView; report: BuyingReport }) {
     <>
       <search
         aria-label="Productos para comprar"
-        className="mb-4 grid grid-cols-2 gap-3 max-xs:grid-cols-1 xl:grid-cols-[minmax(14rem,1fr)_14rem_16rem] print:hidden"
+        className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_14rem_16rem] print:hidden"
       >
         <div className="max-xl:col-span-full">
           <NameSearch text={view.buscar} onChange={(buscar) => show({ buscar })} />
         </div>
-        <Select
-          label="Categoría"
-          isLabelHidden
-          value={view.categoria}
-          onChange={({ target }) => show({ categoria: target.value })}
-        >
-          <option value="">Todas las categorías</option>
-          {CATEGORIES.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        {/* Headers sort too, but a phone shows none. */}
-        <Select
-          label="Ordenar por"
-          isLabelHidden
+        <CategorySelect slug={view.categoria} onChange={(categoria) => show({ categoria })} />
+        <SortSelect
           value={`${view.orden} ${view.sentido}`}
-          onChange={({ target }) => {
-            const [orden, sentido] = target.value.split(' ')
+          sorts={SORTS}
+          onChange={(orden, sentido) =>
             show({
               orden: BuyingView.shape.orden.parse(orden),
               sentido: BuyingView.shape.sentido.parse(sentido),
             })
-          }}
+          }
         >
           {SORTS.every(([order]) => order !== `${view.orden} ${view.sentido}`) && (
             <option value={`${view.orden} ${view.sentido}`}>Por la columna elegida</option>
           )}
-          {SORTS.map(([order, label]) => (
-            <option key={order} value={order}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        </SortSelect>
       </search>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
         <p role="status" className="grow font-bold text-ink-soft">
