@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { deviceOf } from '#domain/people/device.ts'
 import { PushDevice, PushEndpoint, PushKey, PushSubscriptionInput } from '#domain/push/push-device.ts'
+import { createNetworkLimit } from '../http/network-limit.ts'
 import { sessionOf } from '../people/actor.ts'
 import { ensurePushKeys } from './push-keys.ts'
 import { listDevices } from './queries.ts'
@@ -9,8 +10,17 @@ import { subscribe, unsubscribe } from './subscribe.ts'
 
 const config = { access: 'signed-in' } as const
 
+/** Each trial asks a push service elsewhere. */
+const TRIALS = {
+  atOnce: 5,
+  perMinute: 2,
+  message: 'Ya mandaste varias pruebas. Esperá un minuto y probá otra vez.',
+}
+
 /** Notifications on the devices of whoever is signed in. */
 export const pushRoutes: FastifyPluginAsyncZod = async (app) => {
+  const limitTrials = createNetworkLimit(TRIALS)
+
   app.get(
     '/key',
     {
@@ -74,6 +84,7 @@ export const pushRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
+      if (app.settings.rateLimit) limitTrials(request.ip)
       await app.push.test(sessionOf(request).userId, request.body.endpoint)
       return reply.code(204).send(null)
     },

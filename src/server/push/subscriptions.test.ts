@@ -37,6 +37,15 @@ test('the key is made once, is a point of the curve, and stays', async () => {
   expect(two.json()).toEqual(one.json())
 })
 
+test('only a few notifications are sent for a trial within a minute', async () => {
+  const { endpoint } = aDevice()
+  const statuses: number[] = []
+  for (let press = 0; press < 6; press++) {
+    statuses.push((await call('POST', '/api/push/test', cookie, { endpoint })).statusCode)
+  }
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+})
+
 test('a device is switched on, listed, changed and switched off by its owner alone', async () => {
   const first = await subscribe({ ...aDevice(), expirationTime: null })
   expect(first.statusCode, first.body).toBe(201)
