@@ -60,6 +60,8 @@ export function paymentDeed({ before, after }: Sides<Paid>, { money, thing }: Wo
   const back = (after?.refunded ?? 0) - (before?.refunded ?? 0)
   if (before && back > 0)
     return `registró una devolución${amountAfter(' de', { ...after, amount: back }, money)} de ${thing}`
+  if (before?.amount && after?.amount === 0)
+    return `registró que un pago${amountAfter(' de', { ...after, ...before }, money)} no es de ${thing}`
   const how = after?.source === 'efectivo' ? ' en efectivo' : after?.payment && ' por Mercado Pago'
   const state = after?.state ?? 'approved'
   const label = state === 'approved' ? '' : ` (${(PAYMENT_STATE_LABELS[state] ?? state).toLowerCase()})`

@@ -118,10 +118,13 @@ export async function updatePayment(
   await tx.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
-/** An order that has moved on keeps its status, and counts as paid from now on. */
+/** An order that has moved on keeps its status, and counts as paid from now on; with nothing, not any more. */
 export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
-  await tx.updateTable('orders').set({ paid: 1, amount_paid: amount }).where('id', '=', id).execute()
+  const marks = amount > 0 ? ({ paid: 1, amount_paid: amount } as const) : NOT_PAID
+  await tx.updateTable('orders').set(marks).where('id', '=', id).execute()
 }
+
+const NOT_PAID = { paid: 0, amount_paid: null } as const
 
 /** Cash for what a correction added comes on top of what counts as paid, which payments alone may not show. */
 export async function raisePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {

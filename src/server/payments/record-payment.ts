@@ -1,20 +1,23 @@
-import { OrderId } from '#domain/orders/order.ts'
-import { lacksRefund, ODD_STATE } from '#domain/payments/payment-balance.ts'
+import { FIRST_STATUS, OrderId } from '#domain/orders/order.ts'
+import { lacksRefund, ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
+import { changeStatusIn } from '../orders/change-status.ts'
 import { orderSubject } from '../orders/order-id.ts'
+import { findOrder } from '../orders/queries.ts'
 import type { ProviderPayment } from './provider-answers.ts'
 import {
   findPaymentByProviderId,
   insertPayment,
   listRefunds,
   type PaymentRow,
+  updatePaid,
   updatePayment,
 } from './queries.ts'
 
 /**
  * Stores a payment as the provider has it now. An older answer than the stored one changes nothing, unless the stored one made no
- * sense. Part of a change that holds the lock of the payment's subject.
+ * sense. Part of a change that holds the locks of `paymentLocks`.
  */
 export async function recordPayment(tx: Db, record: Recorder, payment: ProviderPayment): Promise<void> {
   const { providerId, reference, updatedAt, date, ...rest } = payment
@@ -29,10 +32,33 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
     await updatePayment(tx, earlier.id, stored)
   else return
   const before = earlier && { state: earlier.state, amount: earlier.amount, refunded: earlier.refunded }
+  if (earlier?.order_id && earlier.order_id !== orderId) {
+    const { state, currency } = earlier
+    await unmark(tx, record, earlier.order_id, earlier)
+    const after = { payment: providerId, state, currency, amount: 0, refunded: 0 }
+    await record('payment.recorded', orderSubject(earlier.order_id), { before, after })
+  }
   await record('payment.recorded', paymentSubject({ orderId, providerId }), {
     before,
     after: { payment: providerId, ...rest },
   })
+}
+
+/** The order counts as paid by the rest alone, and is pending again if nothing is left and nobody went on with it. */
+async function unmark(tx: Db, record: Recorder, id: OrderId, payment: PaymentRow): Promise<void> {
+  const order = await findOrder(tx, id)
+  if (order?.amountPaid === undefined) return
+  const { received, returned } = orderBalance([{ ...payment, asked: 0 }])
+  const left = Math.max(0, order.amountPaid - received - returned)
+  if (left > 0 || order.status !== 'pagado') await updatePaid(tx, id, left)
+  else await changeStatusIn(tx, record, id, { status: FIRST_STATUS })
+}
+
+/** What a payment may change: its order, and the one that the provider named before. */
+export function paymentLocks(payment: ProviderPayment, known: PaymentRow | undefined): string[] {
+  const { providerId, reference } = payment
+  const orders = [OrderId.safeParse(reference).data ?? null, known?.order_id ?? null]
+  return [...new Set(orders.map((orderId) => paymentSubject({ orderId, providerId })))]
 }
 
 /** Whether the provider has confirmed a refund that its answer about the payment does not show yet. */

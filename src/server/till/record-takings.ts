@@ -55,7 +55,8 @@ async function movedWithout(
   if (kind === 'payment.recorded') {
     const { before, after } = values as NewEntry<'payment.recorded'>['values']
     const now = payments.filter(({ provider_id }) => provider_id !== null && provider_id === after.payment)
-    const earlier = before ? now.map((payment) => ({ ...payment, ...before })) : []
+    const { currency = '' } = after
+    const earlier = before ? [{ source: 'mercado pago', currency, asked: 0, ...before } as const] : []
     return takingsSince(heldOf(now), heldOf(earlier))
   }
   if (kind !== 'payment.refund') return []
@@ -66,7 +67,7 @@ async function movedWithout(
   return isGiven && source ? [{ source, amount: -amount }] : []
 }
 
-function heldOf(payments: readonly PaymentOfOrder[]): Held[] {
+function heldOf(payments: Parameters<typeof orderBalance>[0]): Held[] {
   return payments.map((payment) => ({ source: payment.source, amount: orderBalance([payment]).received }))
 }
 

@@ -129,6 +129,41 @@ test('a payment counts on the day on which it was made, also if it settles its o
   }
 })
 
+test('a payment that the provider now names another order for moves there, and the first order is not paid by it', async () => {
+  const online = { wayToPay: 'mercado pago' }
+  const settled = await takeAtCounter(online)
+  const other = await takeAtCounter(online)
+  const handedOver = await takeAtCounter(online)
+  await hearOf(settled, { amount: 212_400 })
+  await hearOf(other, { amount: 212_400, updatedAt: '2026-11-18T13:00:00.000Z' })
+  expect(await amounts(settled)).toEqual([
+    ['mercado pago', 212_400],
+    ['mercado pago', -212_400],
+  ])
+  expect(await amounts(other)).toEqual([['mercado pago', 212_400]])
+  const read = async (id: string) => (await shop.app.inject({ url: `/api/order/${id}`, headers })).json()
+  expect(await read(settled)).toMatchObject({ status: 'pendiente', paid: false })
+  expect(await read(other)).toMatchObject({ status: 'pagado', paid: true })
+
+  // An order that moved on keeps its status, and what else was marked paid.
+  await send('PATCH', `/api/order/status/${other}`, { status: 'entregado' })
+  await hearOf(handedOver, { amount: 212_400, updatedAt: '2026-11-18T14:00:00.000Z' })
+  expect(await read(other)).toMatchObject({ status: 'entregado', paid: false })
+  expect((await amounts(other)).at(-1)).toEqual(['mercado pago', -212_400])
+
+  // Of an order that was erased it goes too.
+  await send('DELETE', `/api/order/${handedOver}`)
+  await shop.db.updateTable('deleted_orders').set({ deleted_at: '2020-01-01T00:00:00.000Z' }).execute()
+  expect(await eraseOrders(shop.db)).toBe(1)
+  await hearOf(settled, { amount: 212_400, updatedAt: '2026-11-18T15:00:00.000Z' })
+  expect((await amounts(handedOver)).at(-1)).toEqual(['mercado pago', -212_400])
+  const { total } = await shop.db
+    .selectFrom('takings')
+    .select(({ fn }) => fn.sum<number>('amount').as('total'))
+    .executeTakeFirstOrThrow()
+  expect(Number(total)).toBe(212_400)
+})
+
 /** A payment of the tenth, of which the shop hears on the eighteenth. */
 async function hearOf(id: string, changes: Partial<ProviderPayment>): Promise<void> {
   const payment = {

@@ -1,8 +1,8 @@
-import { OrderId } from '#domain/orders/order.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
-import { isBehind, paymentSubject, recordPayment } from '../record-payment.ts'
+import { findPaymentByProviderId } from '../queries.ts'
+import { isBehind, paymentLocks, recordPayment } from '../record-payment.ts'
 import { type Check, finishCheck, postponeCheck } from './queries.ts'
 
 /** After this many tries, about half a day, a payment that the provider does not know never existed, and an answer stays as it is. */
@@ -24,8 +24,8 @@ export async function checkPayment(
     if (isUnknown && check.attempts >= MAX_TRIES) return undefined
     throw error
   })
-  const orderId = OrderId.safeParse(payment?.reference).data ?? null
-  const locks = [paymentSubject({ orderId, providerId })]
+  const known = await findPaymentByProviderId(db, providerId)
+  const locks = payment ? paymentLocks(payment, known) : []
   await change(db, { actor: 'payment', locks }, async (tx, record) => {
     if (payment) await recordPayment(tx, record, payment)
     const isAgain = payment && check.attempts < MAX_TRIES && (await isBehind(tx, payment.providerId))

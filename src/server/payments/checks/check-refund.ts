@@ -3,7 +3,7 @@ import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { type PaymentProvider, ProviderError } from '../provider.ts'
 import { findPayment, findRefund, type RefundRow, updateRefund } from '../queries.ts'
-import { isBehind, paymentSubject, recordPayment } from '../record-payment.ts'
+import { isBehind, paymentLocks, paymentSubject, recordPayment } from '../record-payment.ts'
 import { askForCheck, type Check, FIRST_LOOK_MS, finishCheck, postponeCheck } from './queries.ts'
 
 /**
@@ -25,7 +25,8 @@ export async function checkRefund(
   const answer = await askProvider(provider, payment.provider_id, refund)
   const current = answer.state === 'approved' ? await provider.findPayment(payment.provider_id) : undefined
   const subject = paymentSubject({ orderId: payment.order_id, providerId: payment.provider_id })
-  await change(db, { actor: 'payment', locks: [subject] }, async (tx, record) => {
+  const locks = current ? paymentLocks(current, payment) : [subject]
+  await change(db, { actor: 'payment', locks }, async (tx, record) => {
     await updateRefund(tx, id, { state: answer.state, ...(answer.id && { provider_id: answer.id }) })
     if (current) {
       await recordPayment(tx, record, current)
