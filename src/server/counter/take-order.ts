@@ -17,6 +17,10 @@ import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import type { Settings } from '../settings.ts'
 import { readShop } from '../shop/read-shop.ts'
 
+/** The answer to the first attempt was lost, and the sale was changed before the next. */
+const STORED_BEFORE =
+  'Esta venta ya se guardó antes de lo último que cambiaste. Buscala en las órdenes: si la guardás otra vez, son dos.'
+
 /** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
 export async function takeOrder(
   db: Db,
@@ -27,7 +31,7 @@ export async function takeOrder(
 ): Promise<OrderId> {
   const request: OrderRequest = { body: order, key }
   return change(db, { actor, locks: orderRequestLocks(request) }, async (tx, record) => {
-    const earlier = await findRequested(tx, request)
+    const earlier = await findRequested(tx, request, STORED_BEFORE)
     if (earlier !== undefined) return earlier
     const { promotions } = await promotionsInForce(tx)
     const lines = await sellLines(tx, order, promotions)

@@ -52,12 +52,16 @@ export function orderRequestLocks({ key }: OrderRequest): string[] {
   return key === undefined ? [] : [`order request ${key}`]
 }
 
-/** The order that an earlier request with this key has stored, deleted ones included. */
-export async function findRequested(tx: Db, { body, key }: OrderRequest): Promise<OrderId | undefined> {
+/** The order that an earlier request with this key has stored, deleted ones included. Says `otherText` if it was another one. */
+export async function findRequested(
+  tx: Db,
+  { body, key }: OrderRequest,
+  otherText = 'Esa clave ya se usó para otro pedido',
+): Promise<OrderId | undefined> {
   if (key === undefined) return undefined
   const earlier = await findOrderByKey(tx, key)
   if (earlier && earlier.requestHash !== hashRequest(body)) {
-    throw new AppError(422, 'Esa clave ya se usó para otro pedido')
+    throw new AppError(422, otherText)
   }
   return earlier?.id
 }
