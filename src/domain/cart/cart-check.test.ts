@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { Rule } from '../promotions/price-line.ts'
 import { aProduct, CART_RULES, RULES } from '../testing/samples.ts'
 import { addProduct, addToCart, type Cart, increaseLine, refreshLine, setQuantity } from './cart.ts'
-import { findChange, isUpToDate, type Today } from './cart-check.ts'
+import { findChange, isUpToDate, type TodaysProducts } from './cart-check.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 
@@ -82,7 +82,7 @@ describe('a limit that is lower than the quantity', () => {
 
 test('accepting the new price settles the cart', () => {
   const dearer = { ...BALLOON, price: 1250 }
-  const today: Today = new Map([[1, dearer]])
+  const today: TodaysProducts = new Map([[1, dearer]])
   expect(isUpToDate(cart, today, CART_RULES)).toBe(false)
   expect(isUpToDate(refreshLine(cart, dearer, RULES), today, CART_RULES)).toBe(true)
 })
@@ -103,7 +103,7 @@ describe('promotions that start, end or change while somebody shops', () => {
     ['one starts that needs more units', [], [THREE], undefined],
   ])('%s', (_, before, now, reason) => {
     const [line] = addProduct([], BALLOON, before, 2)
-    const today: Today = new Map([[1, BALLOON]])
+    const today: TodaysProducts = new Map([[1, BALLOON]])
     const rules = { ...CART_RULES, promotions: now }
     const change = line && findChange(line, today, rules)
     expect(change?.kind === 'promotion' ? change.reason : undefined).toBe(reason)

@@ -4,7 +4,7 @@ import { priceLine } from '../promotions/price-line.ts'
 import type { Cart, CartLine, CartRules } from './cart.ts'
 
 /** How a line has changed since it was priced: its product, what promotions make of it, or how many may be ordered. */
-export type LineChange =
+export type CartLineChange =
   /** The price of a unit. */
   | { readonly kind: 'price'; readonly from: Cents; readonly to: Cents; readonly today: Product }
   /** The price of the line. `reason` is a sentence without its full stop: `Empezó «3x2»`. */
@@ -21,10 +21,14 @@ export type LineChange =
   | { readonly kind: 'gone' }
 
 /** Today's products by id; null if the product no longer exists. Products that were not loaded are missing. */
-export type Today = ReadonlyMap<number, Product | null>
+export type TodaysProducts = ReadonlyMap<number, Product | null>
 
 /** Compares a line with today's product and the shop's rules. The server refuses an order with any of these changes. */
-export function findChange(line: CartLine, today: Today, rules: CartRules): LineChange | undefined {
+export function findChange(
+  line: CartLine,
+  today: TodaysProducts,
+  rules: CartRules,
+): CartLineChange | undefined {
   const product = today.get(line.id)
   if (product === null) return { kind: 'gone' }
   if (product && !product.availability) return { kind: 'unavailable' }
@@ -47,6 +51,6 @@ function reasonOf(before: Labelled, now: Labelled): string {
   return before.label === undefined ? 'Terminó una promoción' : `Terminó «${before.label}»`
 }
 
-export function isUpToDate(cart: Cart, today: Today, rules: CartRules): boolean {
+export function isUpToDate(cart: Cart, today: TodaysProducts, rules: CartRules): boolean {
   return cart.every((line) => findChange(line, today, rules) === undefined)
 }

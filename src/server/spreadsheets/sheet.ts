@@ -11,11 +11,11 @@ export type ExportCell =
   | { readonly kind: 'day'; readonly value: Date }
 
 /** The width is in characters. */
-export type SheetColumn = { readonly title: string; readonly width: number }
+export type ExportColumn = { readonly title: string; readonly width: number }
 
 export type Sheet = {
   readonly name: string
-  readonly columns: readonly SheetColumn[]
+  readonly columns: readonly ExportColumn[]
   readonly rows: readonly (readonly ExportCell[])[]
 }
 
@@ -44,7 +44,7 @@ async function writeInWorker(sheet: Sheet): Promise<Buffer> {
   return promise
 }
 
-export function csvHeader(columns: readonly SheetColumn[]): string {
+export function csvHeader(columns: readonly ExportColumn[]): string {
   return `${BYTE_ORDER_MARK}${csvText([columns.map(({ title }) => title)])}`
 }
 

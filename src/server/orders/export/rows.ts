@@ -5,7 +5,7 @@ import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders
 import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
 import { orderSum, type ShownSum, shownOrder } from '#domain/orders/shown-sum.ts'
 import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
-import type { ExportCell, SheetColumn } from '../../spreadsheets/sheet.ts'
+import type { ExportCell, ExportColumn } from '../../spreadsheets/sheet.ts'
 
 export type ExportedOrder = VersionedOrder & Pick<ListedOrder, 'balance'>
 
@@ -18,7 +18,7 @@ type Exported = {
   readonly own: Cents
   readonly settled: Settlement
 }
-type Column = SheetColumn & { readonly cellOf: (exported: Exported) => ExportCell }
+type Column = ExportColumn & { readonly cellOf: (exported: Exported) => ExportCell }
 
 const text = (value: string): ExportCell => ({ kind: 'text', value })
 const amount = (cents: Cents): ExportCell => ({ kind: 'amount', value: cents / 100 })

@@ -100,7 +100,8 @@ function Removal({ demo, firstDay }: { demo: DemoContents; firstDay: FirstDay })
           onCancel={() => !isBusy && setAsking(false)}
         >
           <p>
-            Se van {goes} de muestra, con sus fotos y ventas. No van a la papelera: para recuperarlos está la copia.
+            Se van {goes} de muestra, con sus fotos y ventas. No van a la papelera: para recuperarlos está la
+            copia.
           </p>
         </ConfirmDialog>
       )}

@@ -3,10 +3,10 @@ import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
 import {
   acceptCategories,
   countStates,
-  type Decision,
   decideCategory,
   isShown,
   NO_DECISIONS,
+  type RowDecision,
   reviewRow,
   rowsToImport,
   rowsWithoutCategory,
@@ -39,7 +39,7 @@ const UNSORTED: ImportRow = {
   product: { name: 'Cosa', price: 10_00 },
 }
 
-function stateWith(row: ImportRow, decision: Decision): string {
+function stateWith(row: ImportRow, decision: RowDecision): string {
   return reviewRow(row, decision).state
 }
 

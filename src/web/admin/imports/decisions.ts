@@ -3,7 +3,7 @@ import type { ImportedProduct, ImportRow } from '#domain/catalogue/import/produc
 import type { Cents } from '#domain/money/money.ts'
 
 /** What the owner decided about a row of the preview. */
-export type Decision = {
+export type RowDecision = {
   readonly isLeftOut?: boolean
   /** The product of the shop that it is, or that it is none of them. */
   readonly sameAs?: number | 'new'
@@ -13,21 +13,21 @@ export type Decision = {
 }
 
 /** By the row's number in the sheet, so that they outlive a second preview of the same file. */
-export type Decisions = ReadonlyMap<number, Decision>
+export type Decisions = ReadonlyMap<number, RowDecision>
 export const NO_DECISIONS: Decisions = new Map()
 
 export type ReviewedRow = {
   readonly row: ImportRow
-  readonly decision: Decision
+  readonly decision: RowDecision
   /** With the decision. */
   readonly state: ImportRow['state']
   readonly product: ImportedProduct
   readonly isImported: boolean
 }
 
-const UNDECIDED: Decision = {}
+const UNDECIDED: RowDecision = {}
 
-export function reviewRow(row: ImportRow, decision: Decision = UNDECIDED): ReviewedRow {
+export function reviewRow(row: ImportRow, decision: RowDecision = UNDECIDED): ReviewedRow {
   const { isLeftOut = false, name, price, category } = decision
   const sameAs = chosenProduct(row, decision)
   const product = {
@@ -41,12 +41,12 @@ export function reviewRow(row: ImportRow, decision: Decision = UNDECIDED): Revie
   return { row, decision, state, product, isImported: !isLeftOut && (state === 'new' || state === 'changed') }
 }
 
-function stateWith(row: ImportRow, decision: Decision, product: ImportedProduct): ImportRow['state'] {
+function stateWith(row: ImportRow, decision: RowDecision, product: ImportedProduct): ImportRow['state'] {
   if (row.state === 'unclear') return decidedState(row, decision)
   return row.state === 'wrong' ? correctedState(row, decision, product) : row.state
 }
 
-function decidedState(row: ImportRow, decision: Decision): ImportRow['state'] {
+function decidedState(row: ImportRow, decision: RowDecision): ImportRow['state'] {
   const { ask = [] } = row
   const sameAs = chosenProduct(row, decision)
   if (typeof sameAs === 'number') return 'changed'
@@ -54,7 +54,7 @@ function decidedState(row: ImportRow, decision: Decision): ImportRow['state'] {
   return ask.includes('category') && decision.category === undefined ? 'unclear' : 'new'
 }
 
-function correctedState(row: ImportRow, decision: Decision, product: ImportedProduct): ImportRow['state'] {
+function correctedState(row: ImportRow, decision: RowDecision, product: ImportedProduct): ImportRow['state'] {
   if (product.price === undefined || (lacksName(row) && decision.name === undefined)) return 'wrong'
   if (product.id !== undefined) return 'changed'
   return product.name === undefined || product.category === undefined ? 'wrong' : 'new'
@@ -66,11 +66,11 @@ export function lacksName({ state, product }: ImportRow): boolean {
 }
 
 /** After a second preview the product that was chosen may not be among the candidates. */
-function chosenProduct({ candidates = [] }: ImportRow, { sameAs }: Decision): Decision['sameAs'] {
+function chosenProduct({ candidates = [] }: ImportRow, { sameAs }: RowDecision): RowDecision['sameAs'] {
   return sameAs === 'new' || candidates.some(({ id }) => id === sameAs) ? sameAs : undefined
 }
 
-export function withDecision(decisions: Decisions, row: number, decision: Decision): Decisions {
+export function withDecision(decisions: Decisions, row: number, decision: RowDecision): Decisions {
   return new Map(decisions).set(row, { ...decisions.get(row), ...decision })
 }
 

@@ -8,7 +8,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import type { Decision, ReviewedRow } from './decisions.ts'
+import type { ReviewedRow, RowDecision } from './decisions.ts'
 import { RowChanges } from './row-changes.tsx'
 import { RowCorrection } from './row-correction.tsx'
 import { RowQuestions } from './row-questions.tsx'
@@ -25,7 +25,7 @@ type ImportRowProps = {
   readonly reviewed: ReviewedRow
   /** How many rows of its section take the category that is chosen here. */
   readonly inSection: number
-  readonly onDecide: (row: number, decision: Decision) => void
+  readonly onDecide: (row: number, decision: RowDecision) => void
   readonly onDecideSection: (row: ImportRow, category: Category) => void
 }
 

@@ -7,12 +7,12 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ProductFormValues } from '../catalogue/product-form-values.ts'
-import { type Decision, lacksName, type ReviewedRow } from './decisions.ts'
+import { lacksName, type ReviewedRow, type RowDecision } from './decisions.ts'
 
 type RowCorrectionProps = {
   readonly reviewed: ReviewedRow
   readonly name: string
-  readonly onDecide: (decision: Decision) => void
+  readonly onDecide: (decision: RowDecision) => void
   readonly onClose: () => void
 }
 

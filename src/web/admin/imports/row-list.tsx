@@ -7,11 +7,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CategoryForAll } from './category-for-all.tsx'
 import {
   countStates,
-  type Decision,
   type Decisions,
   decideCategory,
   isShown,
   type ReviewedRow,
+  type RowDecision,
   type RowFilter,
   sharesCategory,
   withDecision,
@@ -48,7 +48,7 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
   const { list, measure, rows: inView, rest } = useMeasuredRows(shown.length, keyOf, focusedRow)
 
   const decide = useCallback(
-    (row: number, decision: Decision) => onDecide((now) => withDecision(now, row, decision)),
+    (row: number, decision: RowDecision) => onDecide((now) => withDecision(now, row, decision)),
     [onDecide],
   )
   const decideAll = useCallback(

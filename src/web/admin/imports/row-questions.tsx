@@ -5,14 +5,14 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
-import { asksCategory, type Decision, type ReviewedRow } from './decisions.ts'
+import { asksCategory, type ReviewedRow, type RowDecision } from './decisions.ts'
 
 type RowQuestionsProps = {
   readonly reviewed: ReviewedRow
   readonly name: string
   /** How many rows take the category that is chosen here. */
   readonly inSection: number
-  readonly onDecide: (decision: Decision) => void
+  readonly onDecide: (decision: RowDecision) => void
   readonly onDecideSection: (category: Category) => void
 }
 

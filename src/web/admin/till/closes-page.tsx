@@ -8,9 +8,9 @@ import { loadCloses } from '#web/api/admin-till.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
 
@@ -42,21 +42,7 @@ export function Component() {
       ) : (
         <Table caption="Cierres de caja" columns={columns} rows={closes} keyOf={idOf} />
       )}
-      {totalPages > 1 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefFor={addressOf}
-            labels={{
-              region: 'Páginas de cierres',
-              previous: 'Anterior',
-              next: 'Siguiente',
-              current: `Página ${page} de ${totalPages}`,
-            }}
-          />
-        </div>
-      )}
+      <ListPages page={page} totalPages={totalPages} hrefFor={addressOf} region="Páginas de cierres" />
     </>
   )
 }

@@ -8,9 +8,10 @@ import { apiContext } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { ListPages } from '../list-pages.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { putBackItem } from './put-back-item.ts'
-import { deletionColumns, TRASH_PAGES, TrashPages, TrashTabs } from './trash-parts.tsx'
+import { deletionColumns, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
 
 /** What the page is about, by the last part of its address. */
 const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; caption: string }>> = {
@@ -73,7 +74,12 @@ export function Component() {
       ) : (
         <EmptyState title="No hay nada en esta parte de la papelera" />
       )}
-      <TrashPages page={page} totalPages={totalPages} hrefFor={(other) => pageAddress(resource, other)} />
+      <ListPages
+        page={page}
+        totalPages={totalPages}
+        hrefFor={(other) => pageAddress(resource, other)}
+        region="Páginas de la papelera"
+      />
     </>
   )
 }

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import { type Deletion, daysLeft } from '#domain/trash.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Pagination } from '#web/ui/pagination.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { useMayOpen } from '../people/use-may.ts'
 
@@ -84,29 +83,4 @@ export function deletionColumns(header: string): readonly Column<Deletion>[] {
       cell: ({ deletedAt }) => <DaysLeft deletedAt={deletedAt} />,
     },
   ]
-}
-
-type TrashPagesProps = {
-  readonly page: number
-  readonly totalPages: number
-  readonly hrefFor: (page: number) => string
-}
-
-export function TrashPages({ page, totalPages, hrefFor }: TrashPagesProps) {
-  if (totalPages <= 1) return null
-  return (
-    <div className="mt-4">
-      <Pagination
-        page={page}
-        totalPages={totalPages}
-        hrefFor={hrefFor}
-        labels={{
-          region: 'Páginas de la papelera',
-          previous: 'Anterior',
-          next: 'Siguiente',
-          current: `Página ${page} de ${totalPages}`,
-        }}
-      />
-    </div>
-  )
 }

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { LineChange } from '#domain/cart/cart-check.ts'
+import type { CartLineChange } from '#domain/cart/cart-check.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
@@ -16,7 +16,7 @@ import { FullPrice, LinePromotion } from './line-promotion.tsx'
 
 type CartLineRowProps = {
   readonly line: CartLine
-  readonly change: LineChange | undefined
+  readonly change: CartLineChange | undefined
   readonly isFirst: boolean
   readonly onRemove: () => void
 }

@@ -1,12 +1,12 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { findChange, type Today } from '#domain/cart/cart-check.ts'
+import { findChange, type TodaysProducts } from '#domain/cart/cart-check.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { useIsCartHeld } from '#web/cart/use-cart.ts'
 import { useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
-type CartLinesProps = { readonly cart: Cart; readonly today: Today; readonly onRemoved: () => void }
+type CartLinesProps = { readonly cart: Cart; readonly today: TodaysProducts; readonly onRemoved: () => void }
 
 export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
   const shop = useShop()

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart/cart.ts'
-import { findChange, isUpToDate, type Today } from '#domain/cart/cart-check.ts'
+import { findChange, isUpToDate, type TodaysProducts } from '#domain/cart/cart-check.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
 import {
@@ -159,8 +159,8 @@ function LinesToCome() {
 const UNSETTLED = 'Hay cambios en tu carrito. Aceptá lo nuevo o quitá lo que ya no está, y seguimos.'
 
 /** Loads today's products of the cart and the promotions when the page opens and whenever its tab gets the focus. */
-function usePriceCheck(): { readonly today: Today; readonly check: () => void } {
-  const [today, setToday] = useState<Today>(new Map())
+function usePriceCheck(): { readonly today: TodaysProducts; readonly check: () => void } {
+  const [today, setToday] = useState<TodaysProducts>(new Map())
   const lastRound = useRef(0)
 
   const check = useCallback(async () => {

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point'
 import type { CartLine } from '#domain/cart/cart.ts'
-import type { LineChange } from '#domain/cart/cart-check.ts'
+import type { CartLineChange } from '#domain/cart/cart-check.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
@@ -14,7 +14,7 @@ export function changeNoticeId(id: number): string {
 
 type LineChangeNoticeProps = {
   readonly line: CartLine
-  readonly change: LineChange
+  readonly change: CartLineChange
   readonly onRemove: () => void
 }
 
@@ -61,7 +61,7 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
   )
 }
 
-function wordsOf(change: LineChange, priceOf: (price: Cents) => string): string {
+function wordsOf(change: CartLineChange, priceOf: (price: Cents) => string): string {
   if (change.kind === 'promotion')
     return `${change.reason}: de ${priceOf(change.from)} a ${priceOf(change.to)}`
   if (change.kind === 'price') return `Cambió de ${priceOf(change.from)} a ${priceOf(change.to)}`

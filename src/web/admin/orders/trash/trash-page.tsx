@@ -6,8 +6,9 @@ import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
+import { ListPages } from '#web/admin/list-pages.tsx'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
-import { TRASH_PAGES, TrashPages, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
+import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
 import { loadTrash } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -85,10 +86,11 @@ export function Component() {
         </EmptyState>
       )}
       {orders.length === 0 && !text && <EmptyState title="La papelera está vacía" />}
-      <TrashPages
+      <ListPages
         page={page}
         totalPages={totalPages}
         hrefFor={(other) => trashAddress({ text, page: other })}
+        region="Páginas de la papelera"
       />
     </>
   )

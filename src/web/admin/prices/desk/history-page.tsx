@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from
 import { readPageNumber } from '#domain/address-numbers.ts'
 import { formatDateTime } from '#domain/date.ts'
 import type { Numbers } from '#domain/money/money.ts'
+import { ListPages } from '#web/admin/list-pages.tsx'
 import { adminLoad } from '#web/admin/people/session-guard.ts'
 import { loadPriceChanges } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'
@@ -10,7 +11,6 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PricesHeading } from './prices-heading.tsx'
@@ -51,21 +51,7 @@ export function Component() {
       ) : (
         <Table caption="Cambios de precios" columns={columns} rows={changes} keyOf={idOf} />
       )}
-      {totalPages > 1 && (
-        <div className="mt-4">
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            hrefFor={addressOf}
-            labels={{
-              region: 'Páginas del historial',
-              previous: 'Anterior',
-              next: 'Siguiente',
-              current: `Página ${page} de ${totalPages}`,
-            }}
-          />
-        </div>
-      )}
+      <ListPages page={page} totalPages={totalPages} hrefFor={addressOf} region="Páginas del historial" />
       {asked && <UndoDialog change={asked} onUndo={undo} onClose={() => setAsked(undefined)} />}
       {result}
     </>
