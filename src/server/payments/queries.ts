@@ -5,6 +5,7 @@ import type { Refund } from '#domain/payments/order-payments.ts'
 import type { OrderPlace } from '#domain/payments/payment-balance.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { REFUND_ASKED } from '../orders/balance-queries.ts'
+import { updateDeletedPaid } from '../orders/trash/queries.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 export type RefundRow = Selectable<Tables['payment_refunds']>
@@ -118,10 +119,15 @@ export async function updatePayment(
   await tx.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
-/** An order that has moved on keeps its status, and counts as paid from now on; with nothing, not any more. */
+/** An order that has moved on, or is in the trash, keeps its status, and counts as paid from now on; with nothing, not any more. */
 export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
   const marks = amount > 0 ? ({ paid: 1, amount_paid: amount } as const) : NOT_PAID
-  await tx.updateTable('orders').set(marks).where('id', '=', id).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set(marks)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) await updateDeletedPaid(tx, id, marks)
 }
 
 const NOT_PAID = { paid: 0, amount_paid: null } as const

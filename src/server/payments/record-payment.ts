@@ -4,7 +4,7 @@ import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { changeStatusIn } from '../orders/change-status.ts'
 import { orderSubject } from '../orders/order-id.ts'
-import { findOrder } from '../orders/queries.ts'
+import { findDeletedOrder, findOrder } from '../orders/queries.ts'
 import type { ProviderPayment } from './provider-answers.ts'
 import {
   findPaymentByProviderId,
@@ -46,11 +46,12 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
 
 /** The order counts as paid by the rest alone, and is pending again if nothing is left and nobody went on with it. */
 async function unmark(tx: Db, record: Recorder, id: OrderId, payment: PaymentRow): Promise<void> {
-  const order = await findOrder(tx, id)
+  const listed = await findOrder(tx, id)
+  const order = listed ?? (await findDeletedOrder(tx, id))
   if (order?.amountPaid === undefined) return
   const { received, returned } = orderBalance([{ ...payment, asked: 0 }])
   const left = Math.max(0, order.amountPaid - received - returned)
-  if (left > 0 || order.status !== 'pagado') await updatePaid(tx, id, left)
+  if (left > 0 || order.status !== 'pagado' || !listed) await updatePaid(tx, id, left)
   else await changeStatusIn(tx, record, id, { status: FIRST_STATUS })
 }
 

@@ -40,11 +40,6 @@ const sell = (lines: object[], fields: object = {}): Promise<string> =>
   send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true, ...fields })
 
 const ask = (address: string) => shop.app.inject({ url: `/api/reports/${address}`, headers })
-const read = async (address: string) => {
-  const answer = await ask(address)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
 
 test('files have every row, numbers as numbers and no formulas', async () => {
   const { id } = await shop.stock({ name: '=HYPERLINK("http://malo")', price: 123_450 })
@@ -94,21 +89,4 @@ test('files have the amounts of the days to compare with beside, also of what wa
   expect([half.statusCode, half.json()]).toEqual([400, { error: 'Elegí el primer día y el último' }])
   const named = await ask(`sales.csv?${days}&by=weekday`)
   expect(named.headers['content-disposition']).toContain('ventas-por-dia-de-la-semana-2026-11-18-2026-11-18')
-})
-
-test('the list for the supplier is a file with the quantities that were typed', async () => {
-  const globo = await shop.stock({ name: '=Globo', code: '7790' })
-  const vela = await shop.stock({ name: 'Vela', code: '' })
-  const list = `supplier-list%s?products=${vela.id}:30,999:1,${globo.id}:4`
-  expect(await read(list.replace('%s', ''))).toEqual([
-    { id: vela.id, name: 'Vela', quantity: 30 },
-    { id: globo.id, name: '=Globo', code: '7790', quantity: 4 },
-  ])
-  expect(await readSheet((await ask(list.replace('%s', '.xlsx'))).rawPayload)).toEqual([
-    ['Producto', 'Código', 'Unidades'],
-    ['Vela', null, 30],
-    ['=Globo', '7790', 4],
-  ])
-  expect((await ask('supplier-list?products=1:0')).statusCode).toBe(400)
-  expect((await ask('supplier-list')).statusCode).toBe(400)
 })

@@ -151,7 +151,13 @@ test('a payment that the provider now names another order for moves there, and t
   expect(await read(other)).toMatchObject({ status: 'entregado', paid: false })
   expect((await amounts(other)).at(-1)).toEqual(['mercado pago', -212_400])
 
-  // Of an order that was erased it goes too.
+  // Of an order in the trash, or erased, it goes too.
+  await send('DELETE', `/api/order/${handedOver}`)
+  await hearOf(other, { amount: 212_400, updatedAt: '2026-11-18T14:30:00.000Z' })
+  await send('POST', `/api/order/${handedOver}/restore`)
+  const nothing = [212_400, -212_400].map((amount) => ['mercado pago', amount])
+  expect(await amounts(handedOver)).toEqual(nothing)
+  await hearOf(handedOver, { amount: 212_400, updatedAt: '2026-11-18T14:40:00.000Z' })
   await send('DELETE', `/api/order/${handedOver}`)
   await shop.db.updateTable('deleted_orders').set({ deleted_at: '2020-01-01T00:00:00.000Z' }).execute()
   expect(await eraseOrders(shop.db)).toBe(1)

@@ -115,7 +115,20 @@ async function listPart(tx: Db, part: Part, id: OrderId): Promise<readonly Row[]
   return rows
 }
 
-/** Only `moveToTrash` writes this column. */
+/** What counts as paid of an order in the trash, also once it is restored. */
+export async function updateDeletedPaid(
+  tx: Db,
+  id: OrderId,
+  marks: Pick<OrderRow, 'paid' | 'amount_paid'>,
+): Promise<void> {
+  const row = await tx.selectFrom('deleted_orders').select('data').where('id', '=', id).executeTakeFirst()
+  if (!row) return
+  const stored = readStored(row.data)
+  const data = JSON.stringify({ ...stored, order: { ...stored.order, ...marks } })
+  await tx.updateTable('deleted_orders').set({ data }).where('id', '=', id).execute()
+}
+
+/** Only this file and the erasing of a customer write this column. */
 export function readStored(data: string): Stored {
   return JSON.parse(data)
 }

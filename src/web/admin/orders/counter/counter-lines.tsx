@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { Button } from '#web/ui/button.tsx'
 import type { DraftLines } from '../editor/draft-lines.ts'
 import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
 import { walkQuantities } from '../editor/quantity-field.tsx'
@@ -23,13 +24,15 @@ type CounterLinesProps = {
   readonly onStep: (by: 1 | -1) => void
   /** Enter in the empty search, once there are products. */
   readonly onEmpty: () => void
-  /** Buttons beside the heading. */
-  readonly children: ReactNode
+  /** It has something to be set aside or cleared. */
+  readonly isStarted: boolean
+  readonly onSetAside: () => void
+  readonly onClear: () => void
 }
 
 /** What is sold: the search, and below it the products found so far. */
 export function CounterLines(props: CounterLinesProps) {
-  const { picker, lines, listPerMille, actions, isTried, isKnown, isBusy, news, children } = props
+  const { picker, lines, listPerMille, actions, isTried, isKnown, isBusy, news } = props
 
   /** In the empty search: down to the products, or one more of the last. */
   function handleKey(event: KeyboardEvent) {
@@ -50,9 +53,17 @@ export function CounterLines(props: CounterLinesProps) {
             <span className="ml-2 font-sans text-base text-ink-soft tabular-nums">{lines.length}</span>
           )}
         </h2>
-        <div inert={isBusy} className="flex flex-wrap items-center gap-x-2">
-          {children}
-        </div>
+        {props.isStarted && (
+          <div inert={isBusy} className="flex flex-wrap items-center gap-x-2">
+            <Button variant="quiet" size="small" aria-keyshortcuts="F8" onClick={props.onSetAside}>
+              <span className="max-sm:hidden">Dejar en espera</span>
+              <span className="sm:hidden">En espera</span>
+            </Button>
+            <Button variant="quiet" size="small" onClick={props.onClear}>
+              Vaciar
+            </Button>
+          </div>
+        )}
       </div>
       <div ref={picker}>
         <ProductPicker

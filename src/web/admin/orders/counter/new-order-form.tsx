@@ -214,19 +214,10 @@ export function NewOrderForm({ children }: { readonly children: ReactNode }) {
             onUnits={(units) => setUnits(() => units)}
             onStep={(by) => setUnits((now) => now + by)}
             onEmpty={focusDetails}
-          >
-            {sale && isStarted(draft) && (
-              <>
-                <Button variant="quiet" size="small" aria-keyshortcuts="F8" onClick={setAside}>
-                  <span className="max-sm:hidden">Dejar en espera</span>
-                  <span className="sm:hidden">En espera</span>
-                </Button>
-                <Button variant="quiet" size="small" onClick={() => discard(sale, 'Vaciaste la orden')}>
-                  Vaciar
-                </Button>
-              </>
-            )}
-          </CounterLines>
+            isStarted={isStarted(draft)}
+            onSetAside={setAside}
+            onClear={() => sale && discard(sale, 'Vaciaste la orden')}
+          />
           <CounterDetails
             ref={details}
             cashField={cashField}
