@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { SAMPLE_LINKS } from '#domain/shop/first-day.ts'
 import { parseSettings, SETTING_NAMES } from './settings.ts'
 
 describe('settings', () => {
   test('all have defaults', () => {
     expect(parseSettings({})).toMatchObject({ port: 3000, dataDir: './data', demo: true, rateLimit: true })
+  })
+
+  test('a shop with a public address opens empty and without sample links, unless it is to be a demo', () => {
+    const { demo, shop } = parseSettings({ PUBLIC_URL: 'https://tienda.example' })
+    expect(demo).toBe(false)
+    for (const link of Object.keys(SAMPLE_LINKS)) expect(shop).not.toHaveProperty(link)
+    const own = 'https://link.mercadopago.com.ar/tienda-example'
+    const settings = { PUBLIC_URL: 'https://tienda.example', SHOP_PAYMENT_LINK: own }
+    expect(parseSettings(settings).shop.paymentLink).toBe(own)
+    expect(parseSettings({ ...settings, DEMO: 'on' }).demo).toBe(true)
+    expect(parseSettings({ DEMO: 'off' })).toMatchObject({ demo: false, shop: SAMPLE_LINKS })
   })
 
   test('prices have a surcharge unless the setting says otherwise', () => {

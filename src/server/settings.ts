@@ -8,18 +8,17 @@ import { MAX_EMAIL } from '#domain/people/person.ts'
 import { PRICE_MODELS, WALLET_PER_MILLE } from '#domain/prices/price-model.ts'
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { FIRST_CUSTOMER_MONTHS } from '#domain/shop/customer-period.ts'
-import { SAMPLE_LINKS } from '#domain/shop/first-day.ts'
+import { SAMPLE_LINKS, withoutSampleLinks } from '#domain/shop/first-day.ts'
 import { FIRST_SECTIONS } from '#domain/shop/home-sections.ts'
 import { FIRST_LEGAL } from '#domain/shop/legal-drafts.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
 import { ShopFields, type ShopSettings } from '#domain/shop/shop-settings.ts'
 import { StartError } from './errors.ts'
 
-const onOrOff = (preset: 'on' | 'off') =>
-  z
-    .enum(['on', 'off'], 'tiene que ser on u off')
-    .default(preset)
-    .transform((value) => value === 'on')
+const onOrOff = z
+  .enum(['on', 'off'], 'tiene que ser on u off')
+  .transform((value) => value === 'on')
+  .optional()
 
 /** Sent in a header, so without spaces or control characters. */
 const SECRET = /^[!-~]{8,500}$/
@@ -68,8 +67,8 @@ const Environment = z.object({
     .transform((address) => new URL(address).origin)
     .optional(),
   PRICE_MODEL: z.enum(PRICE_MODELS, `tiene que ser ${PRICE_MODELS.join(' o ')}`).default('surcharge'),
-  DEMO: onOrOff('on'),
-  RATE_LIMIT: onOrOff('on'),
+  DEMO: onOrOff,
+  RATE_LIMIT: onOrOff,
   // Addresses or ranges of the proxies whose forwarded headers are trusted, in Fastify's format.
   TRUST_PROXY: z
     .string()
@@ -127,6 +126,37 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       'La configuración no es válida. PUBLIC_URL: con MP_ACCESS_TOKEN hace falta, para que Mercado Pago sepa adónde volver.',
     )
   }
+  // A shop with a public address is somebody's: nobody has to remember that it must not open with invented products and orders.
+  const isDemo = env.DEMO ?? env.PUBLIC_URL === undefined
+  const shop: ShopSettings = {
+    name: env.SHOP_NAME,
+    tagline: env.SHOP_TAGLINE,
+    address: env.SHOP_ADDRESS,
+    city: env.SHOP_CITY,
+    map: env.SHOP_MAP,
+    hours: env.SHOP_HOURS,
+    closedHolidays: ['ano-nuevo', 'trabajo', 'navidad'],
+    exceptions: [],
+    phone: env.SHOP_PHONE,
+    facebook: env.SHOP_FACEBOOK,
+    instagram: env.SHOP_INSTAGRAM,
+    paymentLink: env.SHOP_PAYMENT_LINK,
+    waysToPay: [...WAYS_TO_PAY],
+    locale: env.SHOP_LOCALE,
+    currency: env.SHOP_CURRENCY,
+    surcharge: WALLET_PER_MILLE,
+    priceModel: env.PRICE_MODEL,
+    cartQuantityCap: CART_PAGE_QUANTITY_CAP,
+    previewQuantityCap: PREVIEW_QUANTITY_CAP,
+    maxQuantity: MAX_QUANTITY,
+    holdDays: env.SHOP_HOLD_DAYS,
+    messages: FIRST_TEXTS,
+    publicPriceList: true,
+    homeSections: [...FIRST_SECTIONS],
+    hiddenCategories: [],
+    legal: FIRST_LEGAL,
+    customerMonths: FIRST_CUSTOMER_MONTHS,
+  }
   return {
     port: env.PORT,
     host: env.HOST,
@@ -146,40 +176,12 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       : undefined,
     /** A push service that is allowed although its address is not public: the one of the tests. */
     pushAllow: env.PUSH_ALLOW,
-    demo: env.DEMO,
-    rateLimit: env.RATE_LIMIT,
+    demo: isDemo,
+    rateLimit: env.RATE_LIMIT ?? true,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     /** What the shop says of itself until its owner changes it. */
-    shop: {
-      name: env.SHOP_NAME,
-      tagline: env.SHOP_TAGLINE,
-      address: env.SHOP_ADDRESS,
-      city: env.SHOP_CITY,
-      map: env.SHOP_MAP,
-      hours: env.SHOP_HOURS,
-      closedHolidays: ['ano-nuevo', 'trabajo', 'navidad'],
-      exceptions: [],
-      phone: env.SHOP_PHONE,
-      facebook: env.SHOP_FACEBOOK,
-      instagram: env.SHOP_INSTAGRAM,
-      paymentLink: env.SHOP_PAYMENT_LINK,
-      waysToPay: [...WAYS_TO_PAY],
-      locale: env.SHOP_LOCALE,
-      currency: env.SHOP_CURRENCY,
-      surcharge: WALLET_PER_MILLE,
-      priceModel: env.PRICE_MODEL,
-      cartQuantityCap: CART_PAGE_QUANTITY_CAP,
-      previewQuantityCap: PREVIEW_QUANTITY_CAP,
-      maxQuantity: MAX_QUANTITY,
-      holdDays: env.SHOP_HOLD_DAYS,
-      messages: FIRST_TEXTS,
-      publicPriceList: true,
-      homeSections: [...FIRST_SECTIONS],
-      hiddenCategories: [],
-      legal: FIRST_LEGAL,
-      customerMonths: FIRST_CUSTOMER_MONTHS,
-    } satisfies ShopSettings as ShopSettings,
+    shop: env.PUBLIC_URL === undefined || isDemo ? shop : withoutSampleLinks(shop),
   }
 }
 
