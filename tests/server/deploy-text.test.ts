@@ -1,33 +1,65 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { makeOrderId } from '#server/orders/order-id.ts'
 import { parseSettings, SETTING_NAMES } from '#server/settings.ts'
+import { GUIDE, guideBlocks } from '../deploy-guide.ts'
 
-const text = readFileSync('docs/deploy.md', 'utf8')
-const blocks = (language: string) =>
-  [...text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block)
+/** Runs the check as if Node had the version in the argument. */
+const PRETEND = `
+  Object.defineProperty(process.versions, 'node', { value: process.argv[1] })
+  require('./scripts/check-node.cjs')`
+
+const file = (name: string) => guideBlocks().find((block) => block.file === name)?.code ?? ''
 
 test('the guide installs the Node that the project pins', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const named = [...text.matchAll(/-p node@(\S+)/g)].map(([, version]) => version)
+  const named = [...GUIDE.matchAll(/-p node@(\S+)/g)].map(([, version]) => version)
   expect(named.length).toBeGreaterThan(0)
   expect(new Set(named)).toEqual(new Set([dependencies.node]))
 })
 
+test('a Node that is too old is told what the guide says', () => {
+  const pretend = (version: string) =>
+    spawnSync(process.execPath, ['--eval', PRETEND, version], { encoding: 'utf8' })
+  const { status, stderr } = pretend('18.20.4')
+  expect(status).toBe(1)
+  const [command = ''] = /npx .*/.exec(stderr) ?? []
+  expect(GUIDE).toContain(`\n${command}\n`)
+  for (const old of ['12.22.12', '20.18.3', '21.7.3', '22.11.0']) expect(pretend(old).status).toBe(1)
+  for (const known of ['20.19.0', '22.12.0', '24.0.0', '26.10.0']) expect(pretend(known).status).toBe(0)
+})
+
 test('its settings are accepted, and open a live shop: not the demo', () => {
-  const [first = ''] = blocks('ini')
-  const lines = first.trim().split('\n')
+  const lines = file('/etc/serpentina.env').trim().split('\n')
   const settings = Object.fromEntries(lines.map((line) => line.match(/^(\w+)="?(.*?)"?$/)?.slice(1) ?? []))
   expect(Object.keys(settings).filter((name) => !SETTING_NAMES.includes(name))).toEqual([])
   const { demo, shop } = parseSettings(settings)
   expect(demo).toBe(false)
-  const unset = SETTING_NAMES.filter((name) => /^SHOP_(?!HOLD)/.test(name) && !(name in settings))
-  expect(unset).toEqual([])
-  expect(shop.name).not.toBe(parseSettings({}).shop.name)
+  const { shop: sample } = parseSettings({})
+  expect([shop.name, shop.address, shop.currency]).not.toContain(sample.name)
+  expect(shop).not.toMatchObject({ paymentLink: sample.paymentLink })
+})
+
+test('every command of the shop that it names can be run in a release', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const [, released = ''] = /COMMANDS = \[(.*?)\]/s.exec(readFileSync('scripts/release.ts', 'utf8')) ?? []
+  const named = [...GUIDE.matchAll(/(?:^|`)serpentina (\w+)/gm)].map(([, name]) => name)
+  expect(named).toContain('backup')
+  for (const name of named) expect(released).toContain(`'${name}'`)
+  for (const [, name = ''] of GUIDE.matchAll(/npm run (?:-s )?([\w:]+)/g))
+    expect(scripts).toHaveProperty([name])
+})
+
+test('its unit starts the shop as `npm start` does', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const unit = file('/etc/systemd/system/serpentina@.service')
+  expect(unit).toContain(`/node_modules/.bin/${scripts.start}\n`)
+  for (const line of unit.trim().split('\n')) expect(line).toMatch(/^(\[\w+\]|#.*|[A-Z]\w+=.*|)$/)
 })
 
 test('its nginx logs no address of a receipt, and no search', () => {
-  const [site = ''] = blocks('nginx')
+  const site = file('/etc/nginx/sites-enabled/serpentina')
   const [, pattern = ''] = /"~\*(\S+)" "\$before\*\$after"/.exec(site) ?? []
   const hidden = new RegExp(pattern, 'i')
   const id = makeOrderId()

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+
+export type CodeBlock = {
+  readonly section: string
+  /** The paragraph before it. */
+  readonly introduction: string
+  readonly code: string
+  /** The file to write, if the paragraph begins with its name. Other blocks are commands, or lines to add. */
+  readonly file: string | undefined
+}
+
+export const GUIDE = readFileSync('docs/deploy.md', 'utf8')
+
+/** Its blocks of code in their order. */
+export function guideBlocks(): CodeBlock[] {
+  return GUIDE.split(/^##+ /m).flatMap((text) => {
+    const [section = ''] = text.split('\n', 1)
+    // Prose and code in turn.
+    const parts = text.split(/^```.*\n/m)
+    return parts.flatMap((code, index) => {
+      if (index % 2 === 0) return []
+      const introduction = parts[index - 1]?.trim().split('\n\n').at(-1) ?? ''
+      const [, file] = /^`(\/\S+)`/.exec(introduction) ?? []
+      return { section, introduction, code, file }
+    })
+  })
+}
