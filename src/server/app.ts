@@ -111,6 +111,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('push', createPushSender(app))
   followSales(app)
   app.decorate('life', { isEnding: false })
+  app.decorate('work', { cacheHits: 0, cacheMisses: 0, openStreams: 0, waitingOrders: () => 0 })
 
   readJsonStrictly(app)
   answerUnroutedRequests(app.server)
@@ -123,6 +124,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   refuseBadAddresses(app)
   refuseCrossSiteWrites(app)
   guardRoutes(app)
+  await addMetrics(app)
   await app.register(fastifySwagger, openApiOptions)
 
   await app.register(productRoutes, { prefix: '/api/products' })
@@ -159,6 +161,14 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await app.register(priceListRoutes)
   await app.register(robotRoutes)
   return app
+}
+
+/** Imported on demand: most shops have no Prometheus. */
+async function addMetrics(app: App): Promise<void> {
+  const { metricsToken } = app.settings
+  if (metricsToken === undefined) return
+  const { serveMetrics } = await import('./monitoring/metrics-routes.ts')
+  serveMetrics(app, metricsToken)
 }
 
 /**

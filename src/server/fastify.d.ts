@@ -26,6 +26,8 @@ declare module 'fastify' {
     settings: Settings
     /** Nothing that is cached now is valid at this moment. */
     cacheUntil: (moment: number) => void
+    /** What this process is doing, for the metrics. */
+    work: { cacheHits: number; cacheMisses: number; openStreams: number; waitingOrders: () => number }
     /** While `isEnding`, every response carries `connection: close`. */
     life: { isEnding: boolean }
     /** Every registered route, so that tests can check that each one is guarded. */

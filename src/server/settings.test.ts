@@ -45,6 +45,8 @@ describe('settings', () => {
     ['ADMIN_EMAIL', 'la dueña'],
     ['ADMIN_PASSWORD', 'corta'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['METRICS_TOKEN', 'corta'],
+    ['METRICS_TOKEN', 'con espacios en el medio'],
     ['DEMO', 'quizás'],
     ['RATE_LIMIT', '1'],
     ['SHOP_LOCALE', 'xx'],

@@ -23,6 +23,9 @@ const onOrOff = z
 /** Sent in a header, so without spaces or control characters. */
 const SECRET = /^[!-~]{8,500}$/
 
+/** Whoever has it reads the metrics, and may guess it as often as they like. */
+const METRICS_TOKEN = /^[!-~]{16,500}$/
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -65,6 +68,10 @@ const Environment = z.object({
   PUSH_ALLOW: z
     .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http(s)' })
     .transform((address) => new URL(address).origin)
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(METRICS_TOKEN, 'tiene que tener de 16 a 500 letras sin acento, números o signos, sin espacios')
     .optional(),
   PRICE_MODEL: z.enum(PRICE_MODELS, `tiene que ser ${PRICE_MODELS.join(' o ')}`).default('surcharge'),
   DEMO: onOrOff,
@@ -176,6 +183,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       : undefined,
     /** A push service that is allowed although its address is not public: the one of the tests. */
     pushAllow: env.PUSH_ALLOW,
+    /** Undefined: there are no metrics. */
+    metricsToken: env.METRICS_TOKEN,
     demo: isDemo,
     rateLimit: env.RATE_LIMIT ?? true,
     trustProxy: env.TRUST_PROXY,

@@ -47,6 +47,17 @@ export async function readOn(db: Db, name: string, { begin, handle }: Reading): 
   })
 }
 
+/** How many entries each reader has still to read. */
+export async function listReaderLags(db: Db): Promise<{ name: string; lag: number }[]> {
+  const newest = await db.selectFrom('journal').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const readers = await db.selectFrom('journal_readers').selectAll().execute()
+  // A reader may have gone on since the newest entry was looked up.
+  return readers.map(({ name, position }) => ({
+    name,
+    lag: Math.max(0, (newest?.id ?? 0) - readProgress(position).last),
+  }))
+}
+
 function writeProgress({ last, missing }: Progress): string {
   return JSON.stringify({ last, missing: [...missing] })
 }

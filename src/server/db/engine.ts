@@ -29,6 +29,10 @@ export type Engine = {
   readonly transaction: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
   /** How many changes to run in parallel; the others wait, which is faster. */
   readonly changesAtOnce: number
+  /** What it takes on disk, in bytes. */
+  readonly size: (db: Db) => Promise<number>
+  /** The seconds since 1970 by the database's clock; undefined if it is this machine's. */
+  readonly clock: (db: Db) => Promise<number | undefined>
   /** Whether another process has this shop open. */
   readonly isInUse: (db: Db) => Promise<boolean>
   /** Whether a transaction failed only because of a concurrent one and may be retried. */

@@ -64,6 +64,19 @@ export const postgres: Engine = {
   transaction: (db, work) => db.transaction().setIsolationLevel('read committed').execute(work),
   changesAtOnce: 4,
 
+  async size(db) {
+    const { rows } = await sql<{ size: number }>`
+      select pg_database_size(current_database()) as size`.execute(db)
+    return rows[0]?.size ?? 0
+  },
+
+  async clock(db) {
+    const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp()) as now`.execute(
+      db,
+    )
+    return rows[0]?.now
+  },
+
   /** Every running shop has a listening connection. */
   async isInUse(db) {
     const { rows } = await sql`

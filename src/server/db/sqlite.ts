@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import type { Engine } from './engine.ts'
@@ -43,6 +44,16 @@ export const sqlite: Engine = {
 
   transaction: shareCommit,
   changesAtOnce: 16,
+
+  async size(db) {
+    const { rows } = await sql<{
+      file: string
+    }>`select file from pragma_database_list where name = 'main'`.execute(db)
+    const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+    return rows.reduce((sum, { file }) => sum + sizeOf(file) + sizeOf(`${file}-wal`), 0)
+  },
+
+  clock: async () => undefined,
 
   // The process that opened it has claimed the folder.
   isInUse: async () => false,

@@ -10,7 +10,7 @@ type Limits = {
   readonly patienceMs: number
 }
 
-type Limiter = <T>(task: () => Promise<T>) => Promise<T>
+type Limiter = (<T>(task: () => Promise<T>) => Promise<T>) & { readonly waiting: () => number }
 type Waiting = { readonly start: () => void; readonly refuse: (error: unknown) => void }
 
 /** Retrying a locked database blocks the whole process for a moment, so nothing is tried for this long. */
@@ -51,7 +51,7 @@ export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter 
     for (const { refuse } of [...queue]) refuse(error)
   }
 
-  return async (task) => {
+  async function run<T>(task: () => Promise<T>): Promise<T> {
     if (outage && performance.now() < outage.until) throw outage.error
     if (running < atOnce) running++
     else if (queue.size < waiting) await turn()
@@ -68,6 +68,8 @@ export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter 
       else running--
     }
   }
+
+  return Object.assign(run, { waiting: () => queue.size })
 }
 
 function overloaded(): AppError {

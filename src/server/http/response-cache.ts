@@ -102,8 +102,9 @@ export function cacheResponses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const key = request.method === 'GET' ? keys.get(request.url) : undefined
     const cached = key === undefined ? undefined : find(key)
-    if (cached) reply.send(encodeFor(request, reply, cached))
-    else done()
+    if (!cached) return done()
+    app.work.cacheHits++
+    reply.send(encodeFor(request, reply, cached))
   })
 
   app.addHook('onRoute', (route) => {
@@ -114,17 +115,20 @@ export function cacheResponses(app: FastifyInstance): void {
       if (key === undefined) return done()
       const cached = find(key)
       if (cached) {
+        app.work.cacheHits++
         storeAddress(request.url, key)
         return void reply.send(encodeFor(request, reply, cached))
       }
       const other = pending.get(key)
       if (!other) {
+        app.work.cacheMisses++
         begin(key, request)
         return done()
       }
       other.then((made) => {
-        if (made) reply.send(encodeFor(request, reply, made))
-        else done()
+        if (!made) return done()
+        app.work.cacheHits++
+        reply.send(encodeFor(request, reply, made))
       })
     }
 

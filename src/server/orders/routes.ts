@@ -35,6 +35,7 @@ const QUEUE = { waiting: 300, patienceMs: 5000 }
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createNetworkLimit(PER_NETWORK)
   const limitOrders = createLimiter({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
+  app.work.waitingOrders = limitOrders.waiting
 
   sendPrivateHeaders(app)
   await app.register(liveOrderRoutes)

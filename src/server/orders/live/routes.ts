@@ -49,8 +49,10 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
   function keep(stream: EventStream, owner: { readonly session?: string }, onClose: () => void): void {
     streams.set(stream, owner)
+    app.work.openStreams++
     stream.onClose(() => {
       streams.delete(stream)
+      app.work.openStreams--
       onClose()
     })
   }
