@@ -12,6 +12,14 @@ import type { ProductIndex } from './search/product-index.ts'
 import type { SearchLogger } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
 
+/** How the process ends. */
+type Life = {
+  isEnding: boolean
+  stopListening: () => Promise<void>
+  /** Called once the process no longer listens, while it still answers on open connections. */
+  readonly onEnding: (() => void)[]
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
@@ -28,8 +36,7 @@ declare module 'fastify' {
     cacheUntil: (moment: number) => void
     /** What this process is doing, for the metrics. */
     work: { cacheHits: number; cacheMisses: number; openStreams: number; waitingOrders: () => number }
-    /** While `isEnding`, every response carries `connection: close`. */
-    life: { isEnding: boolean }
+    life: Life
     /** Every registered route, so that tests can check that each one is guarded. */
     routes: readonly RouteOptions[]
   }

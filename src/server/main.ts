@@ -44,8 +44,6 @@ async function start(build: string | undefined): Promise<void> {
     if (settings.demo) await fillIfEmpty(db, settings)
     await cleanUp(app, db)
   }
-  // A remote database may be unreachable, so the server listens first and answers with an error until it is ready.
-  if (database.isRemote) await open(app, settings)
   try {
     await database.makeReady(prepare, () =>
       console.log('La base de datos no contesta todavía. La tienda abre en cuanto conteste.'),
@@ -56,11 +54,12 @@ async function start(build: string | undefined): Promise<void> {
     await endNow(app)
     throw error
   }
-  if (!database.isRemote) await open(app, settings)
+  if (app.life.isEnding) return
+  await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
+  // Only now: a proxy sends visitors to whoever listens.
+  await open(app, settings)
   if (app.life.isEnding) return
   app.backups.start()
-  await database.follow((error) => app.log.error({ err: error }, 'database does not answer'))
-  if (app.life.isEnding) return
   app.priceTimer.start()
   void app.payments.start()
   void app.push.start()

@@ -167,6 +167,8 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Whether systemd opened the port and keeps it open between processes. Not settings: it says so in these two. */
+    isSocketGiven: environment.LISTEN_FDS === '1' && environment.LISTEN_PID === String(process.pid),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     /** Run by the shell with the path of each new copy. */

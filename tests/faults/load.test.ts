@@ -54,7 +54,8 @@ test(`D7 ${CONNECTIONS} connections for ${SECONDS} seconds beside ${SLOW_HEADERS
     'POST /api/order HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
     SLOW_BODIES,
   )
-  const visiting = visit(program.url, CONNECTIONS, Date.now() + SECONDS * 1000)
+  const until = Date.now() + SECONDS * 1000
+  const visiting = visit(program.url, CONNECTIONS, () => Date.now() > until)
   await wait(WARM_UP_SECONDS * 1000)
   const warm = residentMegabytes()
   const { orders, problems, times } = await visiting

@@ -5,6 +5,8 @@ import { listenTo } from '#server/testing/event-client.ts'
 export type OrderListener = {
   /** Waits until it was told of each of these new orders, and checks that it was told once of each, and of no other. */
   readonly hasHeardOf: (ids: Iterable<string>) => Promise<void>
+  /** Why a stream could not be opened, each time. */
+  readonly refusals: readonly string[]
   readonly stop: () => Promise<void>
 }
 
@@ -14,6 +16,7 @@ export async function startOrderListener(
   cookie: string,
 ): Promise<OrderListener> {
   const heard: { name: string; data: unknown }[] = []
+  const refusals: string[] = []
   let lastId: string | undefined
   let isOver = false
   let client: Awaited<ReturnType<typeof listenTo>> | undefined
@@ -21,7 +24,9 @@ export async function startOrderListener(
   async function connect(address: string) {
     const position: Record<string, string> = lastId === undefined ? {} : { 'last-event-id': lastId }
     const opened = await listenTo(`${address}/api/order/events`, { cookie, ...position })
-    return opened.status === 200 ? opened : undefined
+    if (opened.status === 200) return opened
+    refusals.push(String(opened.status))
+    return undefined
   }
 
   async function listen(): Promise<void> {
@@ -34,7 +39,10 @@ export async function startOrderListener(
       }
       if (isOver) return
       const all = addresses()
-      client = await connect(all[turn % all.length] ?? '').catch(() => undefined)
+      client = await connect(all[turn % all.length] ?? '').catch((error) => {
+        refusals.push(String(error))
+        return undefined
+      })
       if (isOver) await client?.close()
       if (!client) await delay(50)
     }
@@ -57,6 +65,7 @@ export async function startOrderListener(
       await expect.poll(() => created().length, { timeout: 20_000 }).toBeGreaterThanOrEqual(expected.length)
       expect(created().sort()).toEqual(expected)
     },
+    refusals,
     async stop() {
       isOver = true
       await client?.close()

@@ -15,7 +15,7 @@ type Product = { readonly id: number; readonly price: number; readonly category:
 const WORDS = ['globo', 'perlado', 'látex', 'surtido', 'cm', 'x50', 'nada de esto']
 
 /** Opens connections. Each plays one visitor after another: browsing, searching, opening products, sometimes ordering. */
-export async function visit(url: string, connections: number, until: number): Promise<Visit> {
+export async function visit(url: string, connections: number, isOver: () => boolean): Promise<Visit> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const found: Visit = { orders: new Map(), problems: [], times: [] }
   const { body } = await ask(url, agent, 'GET', '/api/products')
@@ -46,7 +46,7 @@ export async function visit(url: string, connections: number, until: number): Pr
   }
 
   async function visitor(): Promise<void> {
-    while (Date.now() < until) {
+    while (!isOver()) {
       const { id } = products[Math.floor(Math.random() * products.length)] ?? { id: 1 }
       await expectOk('/')
       await expectOk(`/productos/globos?pagina=${1 + Math.floor(Math.random() * 2)}`)

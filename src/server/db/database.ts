@@ -3,8 +3,6 @@ import type { Db } from './tables.ts'
 /** The database of a shop, on either engine. */
 export type Database = {
   readonly db: Db
-  /** Whether it runs in another process and may be unreachable for a while. */
-  readonly isRemote: boolean
   /**
    * Migrates the database and runs `prepare` on it; until then `db` answers no queries. Waits while it is unreachable, after
    * calling `onWait` once. If it goes away in the middle, `prepare` runs again.

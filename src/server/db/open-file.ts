@@ -24,7 +24,6 @@ export async function openFile(dataDir: string): Promise<Database> {
     await migrate(db)
     return {
       db,
-      isRemote: false,
       makeReady: async (prepare) => {
         try {
           return await prepare(db)

@@ -45,7 +45,6 @@ export async function openRemote(url: string): Promise<Database> {
 
   return {
     db,
-    isRemote: true,
     makeReady,
     follow(onOutage) {
       const { begun, look } = followJournal(db, { onOutage, signal: closing.signal })

@@ -4,7 +4,7 @@ import { OrderId } from '#domain/orders/order.ts'
 import { OrderEvent, ReceiptEvent } from '#domain/orders/order-event.ts'
 import { type Permission, permissionsOf } from '#domain/people/roles.ts'
 import { onEntries, onStale } from '../../db/change.ts'
-import { AppError, messageFor, notFound } from '../../errors.ts'
+import { notFound } from '../../errors.ts'
 import { renewSession } from '../../people/session.ts'
 import { findOrder } from '../queries.ts'
 import { type EventStream, eventText, positionText, startEventStream } from './event-stream.ts'
@@ -73,13 +73,17 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   }, HEARTBEAT_MS)
   timer.unref()
 
-  app.addHook('preClose', async () => {
+  function endStreams(): void {
     clearInterval(timer)
     for (const stream of streams.keys()) stream.end()
-  })
+  }
+  // Listeners connect to another process at once and continue where they were.
+  app.life.onEnding.push(endStreams)
+  app.addHook('preClose', async () => endStreams())
 
-  function refuseAtEnd(): void {
-    if (app.life.isEnding) throw new AppError(503, messageFor(503), { 'retry-after': '1' })
+  /** A proxy may still send listeners here on an open connection: they get what they have missed and go elsewhere. */
+  function endAtEnd(stream: EventStream): void {
+    if (app.life.isEnding) stream.end()
   }
 
   app.get(
@@ -95,7 +99,6 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      refuseAtEnd()
       const since = request.headers['last-event-id']
       const { missed, position, follow, close } = await feed.open(since)
       const stream = startEventStream(request, reply)
@@ -105,6 +108,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       // The session may have ended before the stream was kept.
       feed.wake()
       follow((events) => stream.send(ownerBytes(events)))
+      endAtEnd(stream)
     },
   )
 
@@ -120,7 +124,6 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      refuseAtEnd()
       const id = OrderId.safeParse(request.params.cel).data
       if (id === undefined || !(await findOrder(app.db, id))) throw notFound('El pedido')
       const leave = limit(request.ip, app.settings.rateLimit)
@@ -140,6 +143,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       subscription.follow((events) => {
         for (const event of events) if (event.id === id) stream.send(receiptText(event))
       })
+      endAtEnd(stream)
     },
   )
 }

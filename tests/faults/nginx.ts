@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { freePort } from '../postgres/server.ts'
+
+export type Nginx = { readonly url: string; readonly stop: () => Promise<void> }
+
+/** Starts nginx with the site of docs/deploy.md, in front of shops on these ports. Without TLS, which changes nothing between nginx and shops. */
+export async function startNginx(ports: readonly number[], guide = 'docs/deploy.md'): Promise<Nginx> {
+  if (spawnSync('nginx', ['-v']).error) throw new Error('This test needs nginx: apt-get install nginx')
+  const folder = mkdtempSync(join(tmpdir(), 'serpentina-nginx-'))
+  // Its workers are another user.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const site = siteOf(readFileSync(guide, 'utf8'))
+    .replace(/server 127\.0\.0\.1:3001( .*;)/, (_, options) =>
+      ports.map((each) => `server 127.0.0.1:${each}${options}`).join('\n'),
+    )
+    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
+    .replace(/listen 80;/, `listen 127.0.0.1:${await freePort()};`)
+    .replaceAll(/(listen \[::\]:|ssl_).*;/g, '')
+    .replaceAll(/\/var\/(log\/nginx|cache)/g, folder)
+  const config = join(folder, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    config,
+    `daemon off;
+worker_processes 2;
+pid ${folder}/pid;
+events { worker_connections 2000; }
+http {
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
+${site}
+}`,
+  )
+  const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
+  const ended = once(nginx, 'exit')
+  await expect.poll(() => answers(port), { timeout: 20_000 }).toBe(true)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      nginx.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+function siteOf(guide: string): string {
+  const blocks = [...guide.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = '']) => block)
+  const site = blocks.find((block) => block.includes('upstream serpentina'))
+  if (site === undefined) throw new Error('The guide has no site for nginx')
+  return site
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
