@@ -6,8 +6,8 @@ import { hashSources } from './build-if-needed.ts'
 import { compressFiles } from './compress.ts'
 import { run, startArguments } from './run.ts'
 
-/** Running processes and open pages use the files of older builds. Each takes about 8 MB. */
-const KEPT_BUILDS = 20
+/** A running process uses the files of its own build. Each takes about 8 MB. */
+const KEPT_BUILDS = 3
 
 process.env.NODE_ENV = 'production'
 

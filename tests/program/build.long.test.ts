@@ -80,14 +80,8 @@ test('a build takes nothing away from the running shop, nor from pages that are 
   expect(await filesOf('/')).toEqual(opened)
   for (const page of LAZY_PAGES) await expectWhole(page)
   const kept = readdirSync(builds).sort()
-  expect(kept).toHaveLength(20)
+  expect(kept).toHaveLength(3)
   expect(kept).toContain(first)
-
-  // Another process may already have the new build: its pages get their files from this one, too.
-  const last = join(builds, kept.at(-1) ?? '', 'client/assets')
-  const added = readdirSync(last).filter((name) => name.endsWith('.js') && !assets.includes(name))
-  expect(added.length).toBeGreaterThan(0)
-  for (const name of added) expect(await read(`/assets/${name}`)).toBe(readFileSync(join(last, name), 'utf8'))
 
   await program.stop()
   program = await start()

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -32,6 +32,24 @@ test('the first start creates the data directory and shows a password once, whic
   expect(second.output.filter((line) => line.startsWith('ADMIN_PASSWORD no cambia nada'))).toHaveLength(1)
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200)
   expect(await second.stop()).toBe(0)
+})
+
+test('pages of other releases get their files for as long as they are kept, and no unfinished ones', async () => {
+  const shop = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
+  const kept = join(dataDir, 'assets')
+  const [own = ''] =
+    /[\w-]+\.js/.exec((await (await fetch(shop.url)).text()).split('/assets/')[1] ?? '') ?? []
+  expect(await readdir(kept)).toContain(own)
+  // Another process keeps its own while this one runs.
+  await writeFile(join(kept, 'shop-abc.js'), 'alert()')
+  await writeFile(join(kept, '.1234'), 'half')
+  const other = await fetch(`${shop.url}/assets/shop-abc.js`)
+  expect([other.status, await other.text()]).toEqual([200, 'alert()'])
+  expect(other.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  for (const name of ['.1234', 'nada-abc.js', '..%2fshop.db']) {
+    expect((await fetch(`${shop.url}/assets/${name}`)).status, name).toBe(404)
+  }
+  await shop.stop()
 })
 
 test('a start erases the sign-in attempts that no longer count: they hold addresses and what was typed as e-mail', async () => {

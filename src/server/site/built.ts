@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { listBuilds } from './builds.ts'
+import { DAY_MS } from '#domain/clock.ts'
+import { keepAssets } from './kept-assets.ts'
 import { servePages } from './site.ts'
 
 type ManifestEntry = {
@@ -21,6 +21,8 @@ const ENTRY = 'src/web/entry-client.tsx'
 /** Imported by the entry once the libraries have run. */
 const HYDRATION = 'src/web/hydrate.tsx'
 const ASSETS = 'assets'
+/** Not those that are being written. */
+const ASSET_NAME = /^[\w-]+(?:\.\w+)+$/
 /** Also the compressed ones. */
 const WORKER = 'admin-sw.js'
 
@@ -49,6 +51,9 @@ export async function serveBuiltPages(app: FastifyInstance, build: string): Prom
     },
   }
 
+  const kept = join(app.settings.dataDir, ASSETS)
+  shareAssets(app, join(client, ASSETS), kept)
+
   await app.register(async (scope) => {
     // Each file gets its own route at start; everything else falls through to the pages.
     scope.addHook('onRoute', (route) => {
@@ -69,20 +74,27 @@ export async function serveBuiltPages(app: FastifyInstance, build: string): Prom
         reply.header('cache-control', basename(path).startsWith(WORKER) ? 'no-cache' : known)
       },
     })
-    // Pages that were opened before a restart, or that another process renders, ask for files of their own build.
-    scope.get<{ Params: { name: string } }>(`/${ASSETS}/:name`, ({ params: { name } }, reply) => {
-      const folder = findAsset(name)
-      return folder === undefined ? reply.callNotFound() : reply.sendFile(name, folder)
-    })
+    // Pages that were opened before an upgrade, or that a process of another release renders, ask for files of their own build.
+    scope.get<{ Params: { name: string } }>(`/${ASSETS}/:name`, ({ params: { name } }, reply) =>
+      ASSET_NAME.test(name) ? reply.sendFile(name, kept) : reply.callNotFound(),
+    )
   })
   servePages(app, async () => pages)
 }
 
-/** The folder of a build that has a file of this name. */
-function findAsset(name: string): string | undefined {
-  if (!/^[\w-]+(?:\.\w+)+$/.test(name)) return undefined
-  const folders = listBuilds().map((build) => join(build, 'client', ASSETS))
-  return folders.find((folder) => existsSync(join(folder, name)))
+/** Before the process listens, and daily while it runs. */
+function shareAssets(app: FastifyInstance, assets: string, kept: string): void {
+  const share = () => {
+    try {
+      keepAssets(assets, kept)
+    } catch (error) {
+      // For example a full disk: this process still serves its own files.
+      app.log.error({ err: error }, 'the assets of this build were not kept for other releases')
+    }
+  }
+  share()
+  const timer = setInterval(share, DAY_MS).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 function filesOf(manifest: Manifest, name: string) {
