@@ -1,7 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  type FastifyPluginAsyncZod,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { backupRoutes } from './backups/routes.ts'
 import { createBackups } from './backups/shop-backups.ts'
@@ -63,6 +68,7 @@ import { tillRoutes } from './till/routes.ts'
 import { todayRoutes } from './today/routes.ts'
 
 const JSON_LIMIT = 256 * 1024
+const PLUGIN_NAME = Symbol.for('fastify.display-name')
 
 export type App = FastifyInstance
 
@@ -127,39 +133,42 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await addMetrics(app)
   await app.register(fastifySwagger, openApiOptions)
 
-  await app.register(productRoutes, { prefix: '/api/products' })
-  await app.register(categoryPriceRoutes, { prefix: '/api/products' })
-  await app.register(searchRoutes, { prefix: '/api/search' })
-  await app.register(promotionRoutes, { prefix: '/api/promotions' })
-  await app.register(priceRoutes, { prefix: '/api/prices' })
-  await app.register(orderRoutes, { prefix: '/api/order' })
-  await app.register(counterRoutes, { prefix: '/api/order' })
-  await app.register(paymentRoutes)
-  await app.register(ownerPaymentRoutes)
-  await app.register(tillRoutes, { prefix: '/api/till' })
-  await app.register(afterSaleRoutes)
-  await app.register(withdrawalRoutes, { prefix: '/api/withdrawals' })
-  await app.register(customerRoutes, { prefix: '/api/customers' })
-  await app.register(reportRoutes, { prefix: '/api/reports' })
-  await app.register(recipeRoutes, { prefix: '/api/recipes' })
-  await app.register(imageRoutes)
-  await app.register(sessionRoutes, { prefix: '/api/session' })
-  await app.register(secondFactorRoutes, { prefix: '/api/session/second-factor' })
-  await app.register(userRoutes, { prefix: '/api/users' })
-  await app.register(openSessionRoutes, { prefix: '/api' })
-  await app.register(shopRoutes, { prefix: '/api/shop' })
-  await app.register(settingsRoutes, { prefix: '/api/settings' })
-  await app.register(slideRoutes, { prefix: '/api/slides' })
-  await app.register(firstDayRoutes, { prefix: '/api/first-day' })
-  await app.register(todayRoutes, { prefix: '/api/today' })
-  await app.register(suggestionRoutes, { prefix: '/api/suggestions' })
-  await app.register(auditRoutes, { prefix: '/api/audit' })
-  await app.register(backupRoutes, { prefix: '/api/backups' })
-  await app.register(pushRoutes, { prefix: '/api/push' })
-  await app.register(healthRoutes, { prefix: '/api/health' })
-  await app.register(openApiRoutes, { prefix: '/api/openapi.json' })
-  await app.register(priceListRoutes)
-  await app.register(robotRoutes)
+  /** With a name: Fastify looks for one among all modules ever required, which takes a fifth of the time that all of this takes. */
+  const mount = (routes: FastifyPluginAsyncZod, prefix = '') =>
+    app.register(Object.assign(routes, { [PLUGIN_NAME]: routes.name }), { prefix })
+  await mount(productRoutes, '/api/products')
+  await mount(categoryPriceRoutes, '/api/products')
+  await mount(searchRoutes, '/api/search')
+  await mount(promotionRoutes, '/api/promotions')
+  await mount(priceRoutes, '/api/prices')
+  await mount(orderRoutes, '/api/order')
+  await mount(counterRoutes, '/api/order')
+  await mount(paymentRoutes)
+  await mount(ownerPaymentRoutes)
+  await mount(tillRoutes, '/api/till')
+  await mount(afterSaleRoutes)
+  await mount(withdrawalRoutes, '/api/withdrawals')
+  await mount(customerRoutes, '/api/customers')
+  await mount(reportRoutes, '/api/reports')
+  await mount(recipeRoutes, '/api/recipes')
+  await mount(imageRoutes)
+  await mount(sessionRoutes, '/api/session')
+  await mount(secondFactorRoutes, '/api/session/second-factor')
+  await mount(userRoutes, '/api/users')
+  await mount(openSessionRoutes, '/api')
+  await mount(shopRoutes, '/api/shop')
+  await mount(settingsRoutes, '/api/settings')
+  await mount(slideRoutes, '/api/slides')
+  await mount(firstDayRoutes, '/api/first-day')
+  await mount(todayRoutes, '/api/today')
+  await mount(suggestionRoutes, '/api/suggestions')
+  await mount(auditRoutes, '/api/audit')
+  await mount(backupRoutes, '/api/backups')
+  await mount(pushRoutes, '/api/push')
+  await mount(healthRoutes, '/api/health')
+  await mount(openApiRoutes, '/api/openapi.json')
+  await mount(priceListRoutes)
+  await mount(robotRoutes)
   return app
 }
 

@@ -162,7 +162,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 
   await app.register(editRoutes)
-  await app.register(bulkRoutes)
+  await bulkRoutes(app, {})
   await app.register(productImportRoutes)
 
   app.patch(

@@ -38,10 +38,10 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.work.waitingOrders = limitOrders.waiting
 
   sendPrivateHeaders(app)
-  await app.register(liveOrderRoutes)
-  await app.register(correctionRoutes)
-  await app.register(messageRoutes)
-  await app.register(exportRoutes)
+  await liveOrderRoutes(app, {})
+  await correctionRoutes(app, {})
+  await messageRoutes(app, {})
+  await exportRoutes(app, {})
 
   app.post(
     '',
@@ -62,8 +62,8 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  await app.register(ownerOrderRoutes)
-  await app.register(trashRoutes)
-  await app.register(orderNoteRoutes)
-  await app.register(orderHistoryRoutes)
+  await ownerOrderRoutes(app, {})
+  await trashRoutes(app, {})
+  await orderNoteRoutes(app, {})
+  await orderHistoryRoutes(app, {})
 }
