@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isLong } from './tests/long.ts'
 
@@ -23,6 +24,8 @@ export default defineConfig({
     maxWorkers: 3,
     // Each test has its own shop, and no module remembers one: loading the program once per worker takes a third less time.
     isolate: false,
+    // The shop's processes and threads, and its commands, run from their sources. Stripped and compiled once, they take half the time.
+    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     provide: {
       // A new seed each time, or the one of a run that failed.
       fuzzSeed: Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000),

@@ -9,10 +9,10 @@ import { createDatabase } from '../src/server/testing/databases.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
-/** For commands, which run from their sources. Stripped and compiled once for all tests, each starts in half the time. */
+/** The cache is explained in vitest.config.ts. */
 export const COMMAND_ENVIRONMENT = {
   PATH: process.env.PATH,
-  NODE_COMPILE_CACHE: 'node_modules/.cache/commands',
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 }
 
 export type Program = Omit<LaunchedProgram, 'opened'> & { readonly url: string }
