@@ -11,7 +11,7 @@ export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>
 
 /** Two processes of the program on one PostgreSQL, simulated in this one: each with its own connections, caches and listeners. */
 export async function openTwoProcesses(environment: Record<string, string> = {}) {
-  const { url, drop } = await createDatabase(inject('postgresServer') ?? '')
+  const { url, drop } = await createDatabase(inject('postgresServer') ?? '', { isMigrated: true })
   const open = () => openProcess(url, environment)
   const pair = await Promise.all([open(), open()])
   return {
