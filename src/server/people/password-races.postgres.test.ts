@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { slowHash } from '../testing/slow-hash.ts'
+import { slowHash } from '../testing/password-hashes.ts'
 import { OWNER } from '../testing/test-shop.ts'
 import {
   openTwoProcesses,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { setPassword as storePassword } from '#server/people/set-password.ts'
 import { createDatabase } from '#server/testing/databases.ts'
-import { slowHash } from '#server/testing/slow-hash.ts'
+import { slowHash } from '#server/testing/password-hashes.ts'
 import { OWNER, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { NEW, sessionStatus, setPassword, settingsOf, signInStatus } from './command.ts'
 
