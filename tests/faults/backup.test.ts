@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BACKUP_FAILED, DISK_ALMOST_FULL } from '#domain/shop/backups.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { startProgram } from '../program.ts'
@@ -33,7 +33,7 @@ test('H6 a backup made in a storm of orders and restored elsewhere holds every o
   const program = await startProgram(shop.environment)
   const catalogue = await (await fetch(`${program.url}/api/products`)).text()
   const storm = startStorm(program.url, await orderFor(program.url, 'globos'))
-  while (storm.sent.acknowledged.size < 100) await new Promise((resolve) => setImmediate(resolve))
+  await vi.waitUntil(() => storm.sent.acknowledged.size >= 100, { timeout: 60_000, interval: 5 })
 
   const before = new Map(storm.sent.acknowledged)
   const copy = join(shop.dataDir, 'copia.db')
