@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createProduct } from '#server/catalogue/create-product.ts'
+import { insertProduct } from '#server/catalogue/queries.ts'
 import { productAt } from '../bench/catalogue.ts'
 import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
@@ -25,11 +25,11 @@ afterAll(() => server?.remove())
 describe.each(ENGINES)('on %s, killed while prices are changed', (engine) => {
   beforeEach(async () => {
     shop = await openFaultShop(engine === 'SQLite' ? undefined : server)
-    await shop.withDatabase(async (db) => {
-      for (let at = 0; at < PRODUCTS; at++) {
-        await createProduct(db, 'system', { ...productAt(at), price: 100_000 })
-      }
-    })
+    await shop.withDatabase((db) =>
+      db.transaction().execute(async (tx) => {
+        for (let at = 0; at < PRODUCTS; at++) await insertProduct(tx, { ...productAt(at), price: 100_000 })
+      }),
+    )
     return shop.remove
   })
 
