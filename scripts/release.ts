@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { run } from './run.ts'
@@ -49,6 +49,8 @@ async function fill(release: string): Promise<void> {
   }
   // npm's package of Node keeps what it unpacked: the program once more, its manuals and npm.
   await rm(join(release, 'node_modules/node/node_modules'), { recursive: true })
+  // Read by debuggers and editors; Node runs no TypeScript from packages. A tenth of the release.
+  for await (const file of glob(join(release, 'node_modules/**/*.{map,ts,cts,mts}'))) await rm(file)
 }
 
 function isForTests(path: string): boolean {
