@@ -9,7 +9,7 @@ let manager: Program
 
 beforeEach(async () => {
   shop = await openFaultShop()
-  await fillShop(shop.dataDir, 110)
+  await fillShop(shop.dataDir, 500)
   const environment = { ...shop.environment, TRUST_PROXY: 'loopback' }
   manager = await startProgram(environment, 'tests/faults/service-manager.ts')
 })

@@ -82,7 +82,7 @@ describe('H2 graceful end', () => {
     process.kill(program.pid, 'SIGSTOP')
     const sockets = await Promise.all(Array.from({ length: 400 }, open))
     const answers = Promise.all(sockets.map(heard))
-    for (const socket of sockets) socket.write('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    for (const socket of sockets) socket.write('GET /api/health/alive HTTP/1.1\r\nHost: localhost\r\n\r\n')
     process.kill(program.pid, 'SIGTERM')
     process.kill(program.pid, 'SIGCONT')
     for (const answer of await answers) expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)

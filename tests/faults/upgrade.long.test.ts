@@ -41,7 +41,7 @@ beforeEach(async () => {
   postgres = await startPostgres({ isDurable: false })
   shop = await openFaultShop(postgres)
   await shop.withDatabase(async (db) => {
-    for (let i = 0; i < 110; i++)
+    for (let i = 0; i < 500; i++)
       await insertProduct(db, { ...productAt(i), image: 'https://example.com/globo.webp' })
   })
   ports = [await freePort(), await freePort()]

@@ -37,8 +37,8 @@ test('the first start creates the data directory and shows a password once, whic
 test('pages of other releases get their files for as long as they are kept, and no unfinished ones', async () => {
   const shop = await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })
   const kept = join(dataDir, 'assets')
-  const [own = ''] =
-    /[\w-]+\.js/.exec((await (await fetch(shop.url)).text()).split('/assets/')[1] ?? '') ?? []
+  const page = await (await fetch(shop.url)).text()
+  const [, own] = /\/assets\/([\w-]+\.js)/.exec(page) ?? []
   expect(await readdir(kept)).toContain(own)
   // Another process keeps its own while this one runs.
   await writeFile(join(kept, 'shop-abc.js'), 'alert()')
