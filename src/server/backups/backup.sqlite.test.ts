@@ -173,7 +173,7 @@ describe('restoring', () => {
     const file = join(folder, 'copia.db')
     await copyTo(file)
     const copy = new DatabaseSync(file)
-    copy.exec("INSERT INTO migrations VALUES ('0099-future', '2027-01-01T00:00:00.000Z')")
+    copy.exec("INSERT INTO migrations (name, timestamp) VALUES ('0099-future', '2027-01-01T00:00:00.000Z')")
     copy.close()
     await expect(restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).rejects.toThrow(
       'es de una versión más nueva del programa',

@@ -183,7 +183,9 @@ describe('a file that is sent', () => {
     const newer = join(folder(), 'nueva')
     writeFileSync(newer, bytes)
     const database = new DatabaseSync(newer)
-    database.exec("INSERT INTO migrations VALUES ('0099-future', '2027-01-01T00:00:00.000Z')")
+    database.exec(
+      "INSERT INTO migrations (name, timestamp) VALUES ('0099-future', '2027-01-01T00:00:00.000Z')",
+    )
     database.close()
     const damaged = Buffer.from(bytes)
     damaged.fill(0xff, 4096, 40_000)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import { migrate, migrationsOf, versionProblem } from '../db/migrate.ts'
+import { migrationsOf, versionProblem } from '../db/applied-migrations.ts'
+import { migrate } from '../db/migrate.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { StartError } from '../errors.ts'
 

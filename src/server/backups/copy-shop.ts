@@ -3,11 +3,15 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isCurrent, listApplied, migrationsOf } from '../db/applied-migrations.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { engineOf } from '../db/engine.ts'
-import { openDatabase } from '../db/open.ts'
+import { migrate } from '../db/migrate.ts'
+import { makePrivateFile, makePrivateFolder } from '../db/private-files.ts'
 import { insertRows, type Row } from '../db/rows.ts'
+import { openSqlite } from '../db/sqlite.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { StartError } from '../errors.ts'
 import { refillWords } from '../orders/search/word-queries.ts'
 
 /**
@@ -131,13 +135,18 @@ export async function copyRows(
   )
 }
 
-/** Copies a shop into a new file, next to which it is built. Returns the number of rows. */
+/**
+ * Copies a shop into a new file, next to which it is built. It gets the tables of the shop's version, as far as this program knows them: a
+ * process may still run, or run again, on a newer database. Returns the number of rows.
+ */
 export async function copyShopToFile(from: Db, file: string): Promise<number> {
   const folder = `${file}.partial`
   rmSync(folder, { recursive: true, force: true })
   try {
-    const { db, close } = await openDatabase(folder)
-    const rows = await copyAndSeal(from, db).finally(close)
+    makePrivateFolder(folder)
+    makePrivateFile(join(folder, DATABASE_FILE))
+    const db = openSqlite(join(folder, DATABASE_FILE))
+    const rows = await copyAndSeal(from, db).finally(() => db.destroy())
     renameSync(join(folder, DATABASE_FILE), file)
     return rows
   } finally {
@@ -146,32 +155,49 @@ export async function copyShopToFile(from: Db, file: string): Promise<number> {
 }
 
 async function copyAndSeal(from: Db, to: Db): Promise<number> {
+  await migrate(to, migrationsOf(await listApplied(from)))
   const rows = await copyShop(from, to)
   // Without a log beside it, the file is the whole database.
   await sql`pragma journal_mode = delete`.execute(to)
   return rows
 }
 
-async function copyTables(source: Db, target: Db, tables: readonly CopiedTable[]): Promise<number> {
+/** Whoever replaces a shop must know all of its tables. */
+export async function refuseNewer(db: Db): Promise<void> {
+  if (await isCurrent(db)) return
+  throw new StartError(
+    'La base de datos es de una versión más nueva que este programa. Hacelo con el programa de esa versión.',
+  )
+}
+
+async function copyTables(source: Db, target: Db, wanted: readonly CopiedTable[]): Promise<number> {
+  const columns = await columnsByTable(target)
+  const tables = wanted.filter((table) => columns.has(table))
+  const rowsOf = (db: Db, table: CopiedTable) => pages(db, table, columns.get(table) ?? [])
   const replace = async () => {
     for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(target)
     for (const table of tables) {
-      for await (const rows of pages(source, table)) await insertRows(target, table, rows)
+      for await (const rows of rowsOf(source, table)) await insertRows(target, table, rows)
     }
   }
-  for (const table of REBUILT) await target.deleteFrom(table).execute()
+  for (const table of REBUILT) if (columns.has(table)) await target.deleteFrom(table).execute()
   await (tables.includes('journal') ? engineOf(target).withOpenJournal(target, replace) : replace())
-  for (const table of NUMBERED) await continueNumbers(source, target, table)
+  for (const table of NUMBERED) if (columns.has(table)) await continueNumbers(source, target, table)
 
   let count = 0
   for (const table of tables) {
-    const [sent, arrived] = [await digest(source, table), await digest(target, table)]
+    const [sent, arrived] = [await digest(rowsOf(source, table)), await digest(rowsOf(target, table))]
     if (sent.hash !== arrived.hash) throw new Error(`table ${table} did not arrive as it was sent`)
     count += arrived.rows
   }
   // Last: PostgreSQL ends a transaction that is idle for long, and this may take a while without reading the source.
-  await refillWords(target)
+  if (columns.has('order_words')) await refillWords(target)
   return count
+}
+
+async function columnsByTable(db: Db): Promise<Map<string, readonly string[]>> {
+  const tables = await db.introspection.getTables()
+  return new Map(tables.map(({ name, columns }) => [name, columns.map((column) => column.name)]))
 }
 
 /** Numbers never go back: carts, readers of the journal and the payment provider know those of the shop that is replaced. */
@@ -181,15 +207,17 @@ async function continueNumbers(source: Db, target: Db, table: string): Promise<v
   await setLastId(target, table, last)
 }
 
-async function* pages(db: Db, table: CopiedTable): AsyncGenerator<Row[]> {
+async function* pages(db: Db, table: CopiedTable, names: readonly string[]): AsyncGenerator<Row[]> {
   const keys: readonly string[] = KEYS[table]
-  const columns = sql.join(keys.map((key) => sql.ref(key)))
+  const refs = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
   let last: Row | undefined
   do {
     const position = last
-    const rest = position ? sql`where (${columns}) > (${sql.join(keys.map((key) => position[key]))})` : sql``
+    const rest = position
+      ? sql`where (${refs(keys)}) > (${sql.join(keys.map((key) => position[key]))})`
+      : sql``
     const { rows } = await sql<Row>`
-      select * from ${sql.table(table)} ${rest} order by ${columns} limit ${sql.lit(ROWS_AT_A_TIME)}
+      select ${refs(names)} from ${sql.table(table)} ${rest} order by ${refs(keys)} limit ${sql.lit(ROWS_AT_A_TIME)}
     `.execute(db)
     // The process hears in between that it should end.
     await setImmediate()
@@ -198,10 +226,10 @@ async function* pages(db: Db, table: CopiedTable): AsyncGenerator<Row[]> {
   } while (last)
 }
 
-async function digest(db: Db, table: CopiedTable): Promise<{ rows: number; hash: string }> {
+async function digest(pagesOfRows: AsyncGenerator<Row[]>): Promise<{ rows: number; hash: string }> {
   const hash = createHash('sha256')
   let count = 0
-  for await (const rows of pages(db, table)) {
+  for await (const rows of pagesOfRows) {
     count += rows.length
     for (const row of rows) {
       for (const column of Object.keys(row).sort()) {

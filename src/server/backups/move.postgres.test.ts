@@ -186,11 +186,21 @@ test('a backup of a shop on PostgreSQL is a file like any other: it opens as a s
   expect(await at(database.url, contents)).toEqual(before)
 })
 
-test('a backup never changes the tables of a running shop of another version', async () => {
+test('a shop that a newer version migrated is copied as far as this one knows it, and not moved', async () => {
   await moveShop(shop, database.url, options)
-  await at(database.url, (db) => sql`delete from migrations where name like '0020%'`.execute(db))
-  const place = { dataDir: shop, databaseUrl: database.url }
-  const file = join(shop, 'copia.db')
-  await expect(writeBackup(place, file)).rejects.toThrow('no hay una tienda de esta versión del programa')
-  expect(existsSync(file)).toBe(false)
+  await at(database.url, async (db) => {
+    await sql`alter table orders add column ribbon text default 'rojo'`.execute(db)
+    await sql`insert into migrations values ('0099-ribbons', '2027-01-01', 'while running')`.execute(db)
+  })
+  const file = join(folder, 'copia-anterior.db')
+  await writeBackup({ dataDir: shop, databaseUrl: database.url }, file)
+  expect(await at(database.url, (db) => sql`select ribbon from orders`.execute(db))).toMatchObject({
+    rows: expect.arrayContaining([{ ribbon: 'rojo' }]),
+  })
+  const restored = mkdtempSync(join(folder, 'otra-'))
+  await expect(moveShop(database.url, restored, options)).rejects.toThrow('es de una versión más nueva')
+  expect(readdirSync(restored)).toEqual([])
+  await moveShop(file, restored, options)
+  const { db, close } = await openDatabase(restored)
+  expect(await contents(db).finally(close)).toEqual(before)
 })

@@ -8,7 +8,7 @@ import type { Db } from '../db/tables.ts'
 import { StartError } from '../errors.ts'
 import { isShopEmpty } from '../shop/queries.ts'
 import { besideShop } from './beside-shop.ts'
-import { copyShop, copyShopToFile } from './copy-shop.ts'
+import { copyShop, copyShopToFile, refuseNewer } from './copy-shop.ts'
 import { replaceShop, restoreBackup, setShopAside } from './restore.ts'
 
 type Options = { readonly overwrite: boolean; readonly now: Date }
@@ -69,7 +69,11 @@ async function atPlace<T>(place: string, work: (db: Db) => Promise<T>): Promise<
   const giveUp = () => {
     throw new StartError('La base de datos no contesta.')
   }
-  return makeReady(work, giveUp).finally(close)
+  const workOnWhole = async (db: Db) => {
+    await refuseNewer(db)
+    return work(db)
+  }
+  return makeReady(workOnWhole, giveUp).finally(close)
 }
 
 async function refuseOpen(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
+import { listApplied, versionProblem } from '../db/applied-migrations.ts'
 import { asUnwritable } from '../db/file-problems.ts'
-import { isCurrent } from '../db/migrate.ts'
 import { databaseSize } from '../db/postgres.ts'
 import { StartError } from '../errors.ts'
 import { refuseFullDisk } from './backup.ts'
@@ -10,11 +10,9 @@ import { copyShopToFile } from './copy-shop.ts'
 export async function copyRemoteShop(databaseUrl: string, target: string): Promise<void> {
   await besideShop({ dataDir: '', databaseUrl }, async (source) => {
     // Never migrated here: programs of an older version may be running on it.
-    if (!(await isCurrent(source))) {
-      throw new StartError(
-        'En esa base no hay una tienda de esta versión del programa. Abrila con esta versión antes de copiarla.',
-      )
-    }
+    const applied = await listApplied(source)
+    const problem = applied.length === 0 ? 'no tiene ninguna tienda.' : versionProblem(applied)
+    if (problem) throw new StartError(`La base de datos ${problem}`)
     refuseFullDisk(target, await databaseSize(source))
     try {
       await copyShopToFile(source, target)

@@ -13,7 +13,7 @@ import { backupFolder, findBackup, nextBackupFile } from './backup-files.ts'
 import type { Restorer } from './backup-process.ts'
 import { besideShop } from './beside-shop.ts'
 import { noteChecked } from './checked-file.ts'
-import { copyRows, LOCKED_TABLES } from './copy-shop.ts'
+import { copyRows, LOCKED_TABLES, refuseNewer } from './copy-shop.ts'
 import { appendEntries, continuesJournal } from './kept-journal.ts'
 import { mergePeople } from './merge-people.ts'
 import { endOtherSessions, listAccounts, listPayableOrders, replaceAccounts } from './queries.ts'
@@ -43,7 +43,9 @@ export async function restoreShop(
     const replaced = nextBackupFile(dataDir, 'replaced', now)
     await withMigrated(file, dataDir, async (copy) => {
       onStep('saving', file)
+      await refuseNewer(copy)
       await besideShop(place, async (live) => {
+        await refuseNewer(live)
         const isOwn = await continuesJournal(live, copy)
         const people = mergePeople(await listAccounts(live), await listAccounts(copy), restorer)
         const actor = `user ${isOwn ? restorer.userId : people.idOf(restorer.userId)}` as const

@@ -16,6 +16,8 @@ export type Engine = {
   readonly lockTables: (tx: Db, tables: readonly string[]) => Promise<void>
   /** Ends the statements that wait for this transaction: what they were based on is about to be replaced. */
   readonly cancelWaiting: (tx: Db) => Promise<void>
+  /** Lets the transaction wait for something elsewhere, and fail rather than keep others waiting for the tables it wants to change. */
+  readonly yieldToOthers: (tx: Db) => Promise<void>
   /** Gives back the space that a large change took besides its rows. */
   readonly shrinkLog: (db: Db) => Promise<void>
   /** Tells other processes that the journal has new entries. */

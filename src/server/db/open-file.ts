@@ -4,12 +4,13 @@ import type { Database } from './database.ts'
 import { asDamaged, asUnwritable } from './file-problems.ts'
 import { followJournal } from './follow-journal.ts'
 import { asForeign } from './foreign-tables.ts'
-import { migrate } from './migrate.ts'
+import { type BeforeMigrating, migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/list.ts'
 import { makePrivateFile } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Claims the data directory, opens its database and migrates it. */
-export async function openFile(dataDir: string): Promise<Database> {
+export async function openFile(dataDir: string, beforeMigrating?: BeforeMigrating): Promise<Database> {
   const claim = claimDataDir(dataDir)
   const path = join(dataDir, DATABASE_FILE)
   try {
@@ -21,7 +22,7 @@ export async function openFile(dataDir: string): Promise<Database> {
       await db.destroy()
       claim.release()
     }
-    await migrate(db)
+    await migrate(db, MIGRATIONS, beforeMigrating)
     return {
       db,
       makeReady: async (prepare) => {

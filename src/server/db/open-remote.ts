@@ -3,7 +3,8 @@ import { StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { followJournal } from './follow-journal.ts'
 import { asForeign } from './foreign-tables.ts'
-import { migrate } from './migrate.ts'
+import { type BeforeMigrating, migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/list.ts'
 import { isPostgresUnavailable, sqlState } from './postgres-errors.ts'
 import { listenForAnnouncements } from './postgres-listen.ts'
 import { openPostgres } from './postgres-pool.ts'
@@ -15,7 +16,7 @@ const PREPARE_TIMEOUT_MS = 120_000
 const TRY_AGAIN_MS = 500
 
 /** A shop on PostgreSQL. Does not connect yet. */
-export async function openRemote(url: string): Promise<Database> {
+export async function openRemote(url: string, beforeMigrating?: BeforeMigrating): Promise<Database> {
   let isReady = false
   const closing = new AbortController()
   const db = await openPostgres(url, { queryTimeoutMs: QUERY_TIMEOUT_MS, isOpen: () => isReady })
@@ -25,10 +26,15 @@ export async function openRemote(url: string): Promise<Database> {
       queryTimeoutMs: PREPARE_TIMEOUT_MS,
       isOpen: () => !closing.signal.aborted,
     })
+    let prepared: Promise<void> | undefined
+    const prepareOnce: BeforeMigrating = (pending) => {
+      prepared ??= beforeMigrating?.(pending)
+      return prepared ?? Promise.resolve()
+    }
     try {
       for (let isFirst = true; ; isFirst = false) {
         try {
-          await migrate(preparing)
+          await migrate(preparing, MIGRATIONS, prepareOnce)
           const result = await prepare(preparing)
           isReady = true
           return result

@@ -4,8 +4,8 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
-/** Connection lost (08), no resources (53), shut down, starting or cancelled (57), a read-only standby (25006). */
-const UNAVAILABLE_STATE = /^(08...|53...|57...|25006)$/
+/** Connection lost (08), no resources (53), shut down, starting or cancelled (57), a read-only standby (25006), a table in use (55P03). */
+const UNAVAILABLE_STATE = /^(08...|53...|57...|25006|55P03)$/
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',

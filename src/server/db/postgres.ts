@@ -9,6 +9,9 @@ export const LISTENER = 'serpentina, listening'
 /** Channel on which processes are told of new journal entries. */
 export const CHANNEL = 'journal'
 
+/** While another process copies the shop, for example, its tables cannot be changed. */
+const LOCK_TIMEOUT_MS = 500
+
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 
@@ -38,6 +41,12 @@ export const postgres: Engine = {
     await sql`
       select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx)
+  },
+
+  async yieldToOthers(tx) {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+    // Whoever waits for a table stops everybody who comes after, also those who only read it.
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx)
   },
 
   shrinkLog: async () => undefined,

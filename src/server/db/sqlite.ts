@@ -12,6 +12,7 @@ export const sqlite: Engine = {
   // A transaction has the whole file to itself from its beginning.
   lockTables: async () => undefined,
   cancelWaiting: async () => undefined,
+  yieldToOthers: async () => undefined,
 
   async shrinkLog(db) {
     // While somebody reads it stays as long as it is, which does no harm.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MIGRATIONS } from '#server/db/migrate.ts'
+import { MIGRATIONS } from '#server/db/migrations/list.ts'
 import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 

@@ -1,6 +1,8 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** The lists are spelled out here: a migration is history and must not change when the domain does. */
 const CATEGORIES = `('reposteria', 'decoracion', 'carnaval', 'globos', 'golosinas', 'souvenirs', 'decoracion Torta', 'combos', 'fiestas Patrias', 'disfraces', 'pascua')`
 

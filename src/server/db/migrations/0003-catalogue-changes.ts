@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** The tables shown in public responses, which every process caches. */
 const TABLES = ['products', 'recipes', 'recipe_ingredients', 'recipe_steps']
 

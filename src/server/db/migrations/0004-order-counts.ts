@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** How many orders each status has: after twenty years a shop has a hundred thousand, and every admin page shows the counts. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   await (schemaEngineOf(tx).isPostgres ? countWhenAsked(tx) : countByTriggers(tx))

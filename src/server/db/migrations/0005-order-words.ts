@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 type Order = { id: string; date: string; status: string; name: string; cel: string }
 type Word = { status: string; month: string; word: string; order_id: string; date: string; names: string }
 type Tables = { orders: Order; order_words: Word }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** Until now the surcharge was computed at this rate each time an order was shown. */
 const MERCADO_PAGO_PER_MILLE = 62
 

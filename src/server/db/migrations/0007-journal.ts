@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** One line for every change of the shop. On PostgreSQL it replaces the change counter that triggers maintained. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, identity, strict, isPostgres } = schemaEngineOf(tx)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** Versions show an edit that its product or recipe has changed meanwhile. The key makes creating a product twice harmless. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { integer, text } = schemaEngineOf(tx)

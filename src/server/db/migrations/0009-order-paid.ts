@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /**
  * Stores with each order whether it was marked paid: until now that was forgotten when the order moved on. Delivered orders were
  * shown as paid so far and stay it; of the others the journal knows.

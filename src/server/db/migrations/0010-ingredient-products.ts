@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** The product that the shop sells for an ingredient. None is chosen for existing recipes; deleting the product clears it. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   await tx.schema

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** Required texts by table. From now on texts in which nothing can be seen are refused, and rows with one could not be shown. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   products: ['name', 'description'],

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 type OldLine = { id: number; kind: string; before: string | null; after: string | null }
 type Prices = Readonly<Record<string, number>>
 

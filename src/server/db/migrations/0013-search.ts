@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** The owner's synonyms, one row once the list has been edited, and what was searched, per text and day. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, strict, byKey } = schemaEngineOf(tx)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** Notes and the pick-up date of orders, and where deleted orders stay until they are erased. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, strict } = schemaEngineOf(tx)

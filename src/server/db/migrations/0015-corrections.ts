@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** The only discount of lines there was so far. */
 const CARNAVAL_PERCENT = 10
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** The last message to the customer about each status of an order. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, byKey } = schemaEngineOf(tx)

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 type Sold = { product_id: number; name: string; words: string }
 type Tables = { sold_products: Sold }
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /**
  * Payments of orders, by the provider or in cash, their refunds, the provider's preferences, and what has to be asked of it. An
  * order's number is no foreign key: a payment outlives a deleted order, and may name one that never existed.

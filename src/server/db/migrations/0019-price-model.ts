@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** Stores with each order how its amounts are shown. All orders so far have a surcharge and no list prices. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer } = schemaEngineOf(tx)

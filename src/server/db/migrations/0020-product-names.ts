@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
+export const kind = 'stopped'
+
 type Named = { product_id: number; name: string; words: string }
 type Tables = { sold_products: Named }
 

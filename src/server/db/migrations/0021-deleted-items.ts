@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** Deleted products and recipes, which can be restored for a while. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, byKey } = schemaEngineOf(tx)

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
+export const kind = 'stopped'
+
 type Tables = { deleted_orders: { id: string; data: string } }
 
 /** The only discount of lines before 0015. */

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 type Stored = { readonly order: Record<string, unknown> }
 type Tables = { deleted_orders: { id: string; data: string } }
 

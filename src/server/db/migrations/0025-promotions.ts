@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 type Stored = { readonly parts?: { readonly order_lines?: readonly Record<string, unknown>[] } }
 type Tables = {
   promotions: { name: string; terms: string }

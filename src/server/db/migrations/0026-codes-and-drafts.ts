@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** A product may have a code, and may be kept as a draft that only the owner sees, without description and picture. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { isPostgres, text, integer } = schemaEngineOf(tx)

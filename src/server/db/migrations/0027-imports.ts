@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** Imports of products with what each changed, so that they can be listed and undone, and the columns of their files. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, strict, byKey } = schemaEngineOf(tx)

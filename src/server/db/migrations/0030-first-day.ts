@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /**
  * What the demo brought, so that it can be removed exactly, and how far the owner is in making the shop her own.
  *

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** What customers who withdraw from a purchase ask for. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, strict, identity } = schemaEngineOf(tx)

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** A team instead of one owner: names, roles, invitations, second factors, and where sessions come from. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, strict } = schemaEngineOf(tx)

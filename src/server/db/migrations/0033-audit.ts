@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 const REFUSAL = sql.lit('the journal is append only')
 
 /** The journal can be searched, and refuses that an entry is changed or removed. */

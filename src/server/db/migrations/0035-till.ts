@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 type Row = Readonly<Record<string, unknown>>
 type Stored = { readonly order?: Row; readonly parts?: { readonly order_lines?: readonly Row[] } }
 type Tables = {

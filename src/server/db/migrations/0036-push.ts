@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'while running'
+
 /** Notifications on people's devices: the shop's key pair, the subscriptions, and what is still to be sent. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, strict, byKey, identity } = schemaEngineOf(tx)

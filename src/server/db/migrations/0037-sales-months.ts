@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { schemaEngineOf } from './engine.ts'
 
+export const kind = 'stopped'
+
 /** The sums of whole months by product, so that a report about a year does not read those of every day. */
 export async function up(tx: Kysely<unknown>): Promise<void> {
   const { text, integer, byKey } = schemaEngineOf(tx)
