@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { HOUR_MS } from '#domain/clock.ts'
 import { type App, buildApp } from './app.ts'
+import { copyBeforeMigrating } from './backups/copy-before-migrating.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/tables.ts'
 import { wasDemoLoaded } from './demo/queries.ts'
@@ -28,7 +29,11 @@ export async function main(build?: string): Promise<void> {
 
 async function start(build: string | undefined): Promise<void> {
   const settings = readSettings()
-  const database = await openDatabase(settings.dataDir, settings.databaseUrl)
+  const database = await openDatabase(
+    settings.dataDir,
+    settings.databaseUrl,
+    copyBeforeMigrating(settings, console.log),
+  )
   const app = await buildApp({ db: database.db, settings })
   app.addHook('onClose', database.close)
   await servePages(app, build)

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { createDatabase, type TestDatabase } from '#server/testing/databases.ts'
+import { makeOldShop } from '#server/testing/old-shop.ts'
 import { COMMAND_ENVIRONMENT } from '../program.ts'
 
 let folder: string
@@ -66,3 +67,22 @@ test.each(['SQLite', 'PostgreSQL'])(
     expect(readdirSync(folder)).toEqual(['datos'])
   },
 )
+
+test('a shop of an earlier version is migrated after a copy; the plan changes nothing', async () => {
+  const settings = { DATABASE_URL: database.url }
+  await makeOldShop({ dataDir, databaseUrl: database.url }, 35, async () => undefined)
+  const plan = await run('migrate', ['--plan'], settings)
+  expect([plan.stderr, plan.stdout]).toEqual([
+    '',
+    expect.stringContaining('  0036-push  con la tienda abierta\n'),
+  ])
+  expect(plan.stdout).not.toContain('Listo')
+  const done = await run('migrate', [], settings)
+  expect([done.stderr, done.stdout]).toEqual(['', expect.stringContaining(plan.stdout)])
+  expect(done.stdout).toMatch(
+    /guardó una copia en .*-manual\.db\nListo: la base de datos es de esta versión\.\n$/,
+  )
+  expect((await run('migrate', ['--plan'], settings)).stdout).toMatch(/^La base de datos está al día/)
+  const nowhere = await run('migrate', [], { DATA_DIR: join(folder, 'nada') })
+  expect(nowhere.stderr).toMatch(/^En .*nada no hay ninguna tienda\.\n$/)
+})

@@ -195,8 +195,9 @@ function Found({ text, customer, onErased }: FoundProps) {
             <p>
               <b>No se puede deshacer.</b> Las copias de seguridad anteriores todavía tienen los datos: las
               diarias, hasta que haya {KEPT_BACKUPS} diarias más nuevas; las que hiciste a mano (también la de
-              antes de quitar la muestra), hasta que hagas otras {KEPT_BACKUPS} o borres el archivo; la tienda
-              como era antes de volver a una copia, {KEPT_REPLACED_DAYS} días.
+              antes de quitar la muestra o de instalar una versión nueva), hasta que hagas otras{' '}
+              {KEPT_BACKUPS} o borres el archivo; la tienda como era antes de volver a una copia,{' '}
+              {KEPT_REPLACED_DAYS} días.
             </p>
           </div>
         </ConfirmDialog>
