@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import { findOrder } from '../orders/queries.ts'
 import { moveFromTrash } from '../orders/trash/queries.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
-import { MIGRATIONS, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { MIGRATIONS } from './migrations/list.ts'
 import { insertRows } from './rows.ts'
 import type { Db } from './tables.ts'
 
@@ -21,53 +21,6 @@ afterEach(() => remove())
 
 const first = (count: number) => Object.fromEntries(Object.entries(MIGRATIONS).slice(0, count))
 const idOf = (number: number) => `${number}`.padStart(26, '0')
-
-test('orders from before amounts were stored owe what was shown', async () => {
-  await migrate(db, first(5))
-  const ORDERS = [
-    { id: idOf(0), way: 'mercado pago', total: 470_000 },
-    { id: idOf(1), way: 'pago efectivo', total: 470_000 },
-    { id: idOf(2), way: 'mercado pago', total: 9_999_999_925 },
-  ] as const
-  for (const { id, way, total } of ORDERS) {
-    await sql`
-      insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash)
-      values (${id}, '2026-06-10', 'Ana', '1', ${way}, ${total}, 'pendiente', '')`.execute(db)
-  }
-  await migrate(db)
-  const stored = await db
-    .selectFrom('orders')
-    .select(['surcharge_per_mille as surchargePerMille', 'surcharge', 'amount_due as amountDue'])
-    .orderBy('id')
-    .execute()
-  expect(stored).toEqual(ORDERS.map(({ total, way }) => amountsOwed(rateOf(way, 62), total)))
-  // They were shown with a surcharge, and stay so.
-  expect(
-    await db.selectFrom('orders').select(['price_model', 'list_per_mille']).distinct().execute(),
-  ).toEqual([{ price_model: 'surcharge', list_per_mille: 0 }])
-})
-
-test('orders from before payments were stored are paid if they were shown as paid or the journal says so', async () => {
-  await migrate(db, first(7))
-  const ORDERS = [
-    { status: 'pendiente', paid: 0 },
-    { status: 'pagado', paid: 1 },
-    { status: 'para retirar', paid: 0 },
-    { status: 'para retirar', paid: 1 },
-    { status: 'entregado', paid: 1 },
-  ]
-  for (const [number, { status }] of ORDERS.entries()) {
-    await sql`
-      insert into orders (id, date, name, cel, way_to_pay, total, status, request_hash)
-      values (${idOf(number)}, '2026-06-10', 'Ana', '1', 'mercado pago', 4700, ${status}, '')`.execute(db)
-  }
-  await sql`
-    insert into journal (date, actor, kind, subject, after)
-    values ('2026-06-10', 'user 1', 'order.status', ${`order ${idOf(3)}`}, '{"status":"pagado"}')`.execute(db)
-  await migrate(db)
-  const stored = await db.selectFrom('orders').select(['status', 'paid']).orderBy('id').execute()
-  expect(stored).toEqual(ORDERS)
-})
 
 test('price changes from before their history are taken from the journal', async () => {
   await migrate(db, first(11))
