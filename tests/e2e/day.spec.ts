@@ -114,7 +114,7 @@ for (const width of WIDTHS) {
       'Devuelto de órdenes−$700.00',
       'Entradas y salidas−$1,500.00',
       'Esperado$21,862.00',
-      /Primer conteo, .*Faltante entonces: \$862\.00\$21,000\.00/,
+      /Primer conteo.*, faltante de \$862\.00\$21,000\.00/,
       'Contado$21,812.00',
       'Faltante−$50.00',
       'Nota: Vuelto sin monedas',

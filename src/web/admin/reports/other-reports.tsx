@@ -154,8 +154,8 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         >
           <dt className="grow font-bold">{label}</dt>
           <dd className="tabular-nums">{shown(now)}</dd>
-          <dd className="min-w-24 text-right">
-            <ChangeNote now={now} before={before} otherwise={'sin\u00A0antes'} isNeutral />
+          <dd className="ml-auto min-w-24 text-right whitespace-nowrap">
+            <ChangeNote now={now} before={before} otherwise="sin antes" isNeutral />
           </dd>
         </div>
       ))}

@@ -19,8 +19,7 @@ type SalesTableProps = {
 }
 
 const CELL = 'py-2 pl-2 text-right align-top tabular-nums sm:pl-3'
-/** On one line, like a change. */
-const NOTHING_BEFORE = 'sin\u00A0antes'
+const NOTHING_BEFORE = 'sin antes'
 /** On a phone these stand below the row's name. */
 const WIDE_ONLY = 'max-sm:hidden'
 
@@ -71,7 +70,7 @@ export function SalesTable({ caption, header, rows, hasBefore = false, total }: 
                   {signedMoney(before, money)}
                 </td>
               )}
-              <td className={classNames(CELL, hasBefore && WIDE_ONLY)}>
+              <td className={classNames(CELL, 'whitespace-nowrap', hasBefore && WIDE_ONLY)}>
                 <ChangeNote now={now} before={before} otherwise={NOTHING_BEFORE} />
               </td>
             </tr>
@@ -92,7 +91,7 @@ export function SalesTable({ caption, header, rows, hasBefore = false, total }: 
                 {signedMoney(total.before.total, money)}
               </td>
             )}
-            <td className={classNames(CELL, hasBefore && WIDE_ONLY)}>
+            <td className={classNames(CELL, 'whitespace-nowrap', hasBefore && WIDE_ONLY)}>
               <ChangeNote now={total.now.total} before={total.before.total} otherwise={NOTHING_BEFORE} />
             </td>
           </tr>

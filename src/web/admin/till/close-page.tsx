@@ -79,8 +79,8 @@ function Sums({ close }: { close: TillClose }) {
       <Sum label="Esperado" amount={signedMoney(expected, money)} isStrong />
       {firstCount && (
         <Sum
-          label={`Primer conteo, ${shortDateTime(firstCount.date)}`}
-          hint={firstCountHint(firstCount.difference, money)}
+          label="Primer conteo"
+          hint={`${shortDateTime(firstCount.date)}, ${thenText(firstCount.difference, money)}`}
           amount={money(firstCount.counted)}
         />
       )}
@@ -96,9 +96,9 @@ function Sums({ close }: { close: TillClose }) {
 }
 
 /** Cash may have moved between both counts, so the difference is the one of that moment. */
-function firstCountHint(difference: Cents, money: (cents: Cents) => string): string {
-  const label = differenceLabel(difference)
-  return label ? `${label} entonces: ${money(Math.abs(difference))}` : 'Coincidía justo'
+function thenText(difference: Cents, money: (cents: Cents) => string): string {
+  const label = differenceLabel(difference)?.toLowerCase()
+  return label ? `${label} de ${money(Math.abs(difference))}` : 'coincidía justo'
 }
 
 type SumProps = {
