@@ -105,7 +105,6 @@ test('an upgrade, the way back and restarts while people shop, order and listen:
 
   isOver = true
   const { orders, problems, times } = await visiting
-  console.log(`${times.length} requests, ${orders.size} of them orders`)
   expect(problems).toEqual([])
   expect(times.length).toBeGreaterThan(1000)
   for (const listener of listeners) {
