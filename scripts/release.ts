@@ -9,6 +9,7 @@ const COMMANDS = ['start', 'password', 'backup', 'restore', 'migrate', 'move', '
 const FILES = [
   'package-lock.json',
   'LICENSE',
+  'ops',
   'scripts/build-if-needed.ts',
   'scripts/run.ts',
   'scripts/start.js',
