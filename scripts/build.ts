@@ -11,7 +11,7 @@ const KEPT_BUILDS = 3
 
 process.env.NODE_ENV = 'production'
 
-const name = `${new Date().toISOString().replaceAll(':', '-')}-${await hashSources()}`
+const name = `${new Date().toISOString().replaceAll(':', '-')}-${hashSources()}`
 const folder = join(BUILDS, name)
 const partial = folder + PARTIAL
 

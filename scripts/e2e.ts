@@ -8,7 +8,7 @@ const given = process.argv.slice(2)
 const postgres = given.includes('--postgres') ? await borrowPostgres() : undefined
 if (postgres) process.env.E2E_POSTGRES = postgres.url
 process.env.BROWSER_PATH = findShell()
-await buildIfNeeded()
+buildIfNeeded()
 const args = given.filter((argument) => argument !== '--postgres')
 if (!run('playwright', ['test', ...args])) process.exitCode = 1
 await postgres?.remove()

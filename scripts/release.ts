@@ -23,7 +23,7 @@ const FILES = [
  * the packages they need and Node. `npm run release -- FOLDER` makes it in that folder. The last line it prints is its path.
  */
 const [, , place = 'dist/releases'] = process.argv
-const build = await buildIfNeeded()
+const build = buildIfNeeded()
 const folder = resolve(place, basename(build))
 const partial = `${folder}.partial`
 try {

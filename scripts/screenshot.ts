@@ -10,7 +10,7 @@ const PICTURE = 'docs/home.webp'
 const VIEWPORT = { width: 1280, height: 1400 }
 
 const executablePath = findBrowser()
-await buildIfNeeded()
+buildIfNeeded()
 const program = await startFreshProgram({ DEMO: 'on' })
 const browser = await chromium.launch({
   executablePath,

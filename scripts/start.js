@@ -9,7 +9,7 @@ enableCompileCache({ directory: 'dist/compiled', portable: true })
 process.env.NODE_ENV = 'production'
 
 const { buildIfNeeded } = await import('./build-if-needed.ts')
-const build = await buildIfNeeded()
+const build = buildIfNeeded()
 // For the processes and threads that the shop starts from its sources: after the first time they take half the CPU time.
 process.env.NODE_COMPILE_CACHE = 'dist/compiled'
 const { main } = await import(pathToFileURL(join(build, 'program/main.js')).href)

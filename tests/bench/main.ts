@@ -29,7 +29,7 @@ const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Fig
   pages: { title: 'What visitors wait for, by the demo shop', measure: measurePages },
 }
 
-await buildIfNeeded()
+buildIfNeeded()
 const names = process.argv.slice(2)
 const results: Record<string, Figure[]> = {}
 for (const [name, { title, measure }] of Object.entries(PARTS)) {

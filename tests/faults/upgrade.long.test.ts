@@ -28,7 +28,7 @@ let releases: readonly [string, string]
 
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'serpentina-'))
-  const build = await buildIfNeeded()
+  const build = buildIfNeeded()
   const first = copyProgram()
   cpSync(build, join(first, 'dist/builds', basename(build)), { recursive: true })
   const second = copyProgram()

@@ -18,7 +18,7 @@ let program: Program
 beforeEach(async () => {
   folder = copyProgram()
   builds = join(folder, 'dist/builds')
-  const build = await buildIfNeeded()
+  const build = buildIfNeeded()
   cpSync(build, join(builds, basename(build)), { recursive: true })
   program = await start()
 })
