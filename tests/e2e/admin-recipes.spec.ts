@@ -33,88 +33,96 @@ async function openCake(page: Page): Promise<number> {
 
 const ingredient = (page: Page, number: number) => page.getByLabel(`Ingrediente ${number}`, { exact: true })
 
-test('the owner writes a recipe with the keyboard and sees it in the list at once', async ({ page }) => {
-  await open(page, '/admin/recipe')
-  await expect(page.getByLabel(/^Ingrediente \d/)).toHaveCount(1)
-  await expect(page.getByLabel(/^Instrucción del paso/)).toHaveCount(1)
-  // The only row cannot be removed.
-  await expect(page.getByRole('button', { name: 'Quitar el ingrediente 1' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Quitar el paso 1' })).toBeDisabled()
-  await page.getByLabel('Título').fill('Cake pops')
-  await page.getByLabel('Cantidad del ingrediente 1').fill('1')
-  await ingredient(page, 1).fill('bizcochuelo')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Cantidad del ingrediente 2')).toBeFocused()
-  await page.keyboard.type('200 g')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('chocolate')
-  await page.getByLabel('Instrucción del paso 1').fill('Desmigar')
-  await page.getByLabel('Tiempo del paso 1').fill('10 min')
-  await page.getByRole('button', { name: 'Agregar paso' }).click()
-  await expect(page.getByLabel('Instrucción del paso 2')).toBeFocused()
-  await page.keyboard.type('Bañar')
-  await page.getByLabel('Tiempo del paso 2').fill('15 min')
-  await page.getByRole('button', { name: 'Crear receta' }).click()
+test(
+  'the owner writes a recipe with the keyboard and sees it in the list at once',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/admin/recipe')
+    await expect(page.getByLabel(/^Ingrediente \d/)).toHaveCount(1)
+    await expect(page.getByLabel(/^Instrucción del paso/)).toHaveCount(1)
+    // The only row cannot be removed.
+    await expect(page.getByRole('button', { name: 'Quitar el ingrediente 1' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Quitar el paso 1' })).toBeDisabled()
+    await page.getByLabel('Título').fill('Cake pops')
+    await page.getByLabel('Cantidad del ingrediente 1').fill('1')
+    await ingredient(page, 1).fill('bizcochuelo')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Cantidad del ingrediente 2')).toBeFocused()
+    await page.keyboard.type('200 g')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('chocolate')
+    await page.getByLabel('Instrucción del paso 1').fill('Desmigar')
+    await page.getByLabel('Tiempo del paso 1').fill('10 min')
+    await page.getByRole('button', { name: 'Agregar paso' }).click()
+    await expect(page.getByLabel('Instrucción del paso 2')).toBeFocused()
+    await page.keyboard.type('Bañar')
+    await page.getByLabel('Tiempo del paso 2').fill('15 min')
+    await page.getByRole('button', { name: 'Crear receta' }).click()
 
-  await expect(page.getByText('Receta creada correctamente')).toBeVisible()
-  await expect(page.getByRole('region', { name: /Recetas cargadas/ })).toContainText('Cake pops')
-  await expect(page.getByLabel('Título')).toHaveValue('')
-  await expect(page.getByLabel('Título')).toBeFocused()
-  expect(await recipes(page)).toMatchObject([
-    {
-      title: 'Cake pops',
-      imgUrl: '',
-      ingredients: [
-        { quantity: '1', ingredient: 'bizcochuelo' },
-        { quantity: '200 g', ingredient: 'chocolate' },
-      ],
-      preparation: [
-        { instruction: 'Desmigar', time: '10 min' },
-        { instruction: 'Bañar', time: '15 min' },
-      ],
-    },
-  ])
-})
+    await expect(page.getByText('Receta creada correctamente')).toBeVisible()
+    await expect(page.getByRole('region', { name: /Recetas cargadas/ })).toContainText('Cake pops')
+    await expect(page.getByLabel('Título')).toHaveValue('')
+    await expect(page.getByLabel('Título')).toBeFocused()
+    expect(await recipes(page)).toMatchObject([
+      {
+        title: 'Cake pops',
+        imgUrl: '',
+        ingredients: [
+          { quantity: '1', ingredient: 'bizcochuelo' },
+          { quantity: '200 g', ingredient: 'chocolate' },
+        ],
+        preparation: [
+          { instruction: 'Desmigar', time: '10 min' },
+          { instruction: 'Bañar', time: '15 min' },
+        ],
+      },
+    ])
+  },
+)
 
-test('the owner confirms a proposed product, searches another, and takes one back', async ({ page }) => {
-  const product = { description: 'x', price: 10, image: '/favicon.svg', category: 'reposteria' }
-  const stock = async (name: string): Promise<number> =>
-    (await (await page.request.post('/api/products', { data: { ...product, name } })).json()).id
-  const [chocolate, eggs] = [await stock('Chocolate semiamargo 1 kg'), await stock('Sustituto de huevo')]
-  await stock('Molde para harina')
-  const id = await openCake(page)
-  await page.getByRole('button', { name: 'El ingrediente 1 es Chocolate semiamargo 1 kg' }).click()
-  await expect(page.getByText('En la tienda: Chocolate semiamargo 1 kg')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Quitar el producto del ingrediente 1' })).toBeFocused()
+test(
+  'the owner confirms a proposed product, searches another, and takes one back',
+  LONG,
+  async ({ page }) => {
+    const product = { description: 'x', price: 10, image: '/favicon.svg', category: 'reposteria' }
+    const stock = async (name: string): Promise<number> =>
+      (await (await page.request.post('/api/products', { data: { ...product, name } })).json()).id
+    const [chocolate, eggs] = [await stock('Chocolate semiamargo 1 kg'), await stock('Sustituto de huevo')]
+    await stock('Molde para harina')
+    const id = await openCake(page)
+    await page.getByRole('button', { name: 'El ingrediente 1 es Chocolate semiamargo 1 kg' }).click()
+    await expect(page.getByText('En la tienda: Chocolate semiamargo 1 kg')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quitar el producto del ingrediente 1' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Elegir un producto para el ingrediente 2' }).click()
-  const search = page.getByRole('combobox', { name: 'Producto del ingrediente 2' })
-  await expect(search).toBeFocused()
-  await search.pressSequentially('sustituto')
-  await expect(page.getByRole('option', { name: 'Sustituto de huevo' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('En la tienda: Sustituto de huevo')).toBeVisible()
-  // A water pistol is no water, and a mould for flour is no flour.
-  await expect(page.getByRole('button', { name: /^El ingrediente 3 es/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Elegir un producto para el ingrediente 2' }).click()
+    const search = page.getByRole('combobox', { name: 'Producto del ingrediente 2' })
+    await expect(search).toBeFocused()
+    await search.pressSequentially('sustituto')
+    await expect(page.getByRole('option', { name: 'Sustituto de huevo' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('En la tienda: Sustituto de huevo')).toBeVisible()
+    // A water pistol is no water, and a mould for flour is no flour.
+    await expect(page.getByRole('button', { name: /^El ingrediente 3 es/ })).toHaveCount(0)
 
-  // A moved row takes its product along.
-  await page.getByRole('button', { name: 'Bajar el ingrediente 1' }).click()
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
-  const stored = async () =>
-    (await recipes(page))[0].ingredients.map((row: { productId?: number }) => row.productId)
-  expect(await stored()).toEqual([eggs, chocolate, undefined])
+    // A moved row takes its product along.
+    await page.getByRole('button', { name: 'Bajar el ingrediente 1' }).click()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
+    const stored = async () =>
+      (await recipes(page))[0].ingredients.map((row: { productId?: number }) => row.productId)
+    expect(await stored()).toEqual([eggs, chocolate, undefined])
 
-  await open(page, `/admin/recipe/${id}/edit`)
-  await expect(page.getByText('En la tienda: Chocolate semiamargo 1 kg')).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar el producto del ingrediente 1' }).click()
-  await expect(ingredient(page, 1)).toBeFocused()
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
-  expect(await stored()).toEqual([undefined, chocolate, undefined])
-})
+    await open(page, `/admin/recipe/${id}/edit`)
+    await expect(page.getByText('En la tienda: Chocolate semiamargo 1 kg')).toBeVisible()
+    await page.getByRole('button', { name: 'Quitar el producto del ingrediente 1' }).click()
+    await expect(ingredient(page, 1)).toBeFocused()
+    await page.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
+    expect(await stored()).toEqual([undefined, chocolate, undefined])
+  },
+)
 
 test('missing fields are marked, and nothing is stored', LONG, async ({ page }) => {
   await open(page, '/admin/recipe')

@@ -13,51 +13,52 @@ async function undoIn(page: Page, text: string): Promise<void> {
   await card.getByRole('button', { name: 'Deshacer' }).click()
 }
 
-test('availability changes at once, and is reverted with the reason if the server cannot be reached', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, name: 'Disponible ya' })
-  await open(page, '/admin?text=disponible+ya')
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/products/*', async (route) => {
-    if (route.request().method() === 'PATCH') await held
-    await route.continue()
-  })
-  const button = availability(page, 'Disponible ya')
-  await button.click()
-  await expect(button).toHaveText(/^No Disponible/)
-  letGo()
-  await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
-  await page.reload()
-  await expectHydrated(page)
-  await expect(button).toHaveText(/^No Disponible/)
+test(
+  'availability changes at once, and is reverted with the reason if the server cannot be reached',
+  LONG,
+  async ({ page, owner }) => {
+    await owner.create('/api/products', { ...BALLOON, name: 'Disponible ya' })
+    await open(page, '/admin?text=disponible+ya')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/products/*', async (route) => {
+      if (route.request().method() === 'PATCH') await held
+      await route.continue()
+    })
+    const button = availability(page, 'Disponible ya')
+    await button.click()
+    await expect(button).toHaveText(/^No Disponible/)
+    letGo()
+    await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
+    await page.reload()
+    await expectHydrated(page)
+    await expect(button).toHaveText(/^No Disponible/)
 
-  await page.route('**/api/products/*', (route) =>
-    route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
-  )
-  await button.click()
-  const failure = toast(page, '"Disponible ya": La tienda no puede atender')
-  await expect(failure).toBeVisible()
-  await expect(button).toHaveText(/^No Disponible/)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
-  await expect(button).toHaveText(/^Disponible/)
-  await expect(failure).toBeHidden()
-  // Stored: the next answers are changed on their way.
-  await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
+    await page.route('**/api/products/*', (route) =>
+      route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
+    )
+    await button.click()
+    const failure = toast(page, '"Disponible ya": La tienda no puede atender')
+    await expect(failure).toBeVisible()
+    await expect(button).toHaveText(/^No Disponible/)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+    await expect(button).toHaveText(/^Disponible/)
+    await expect(failure).toBeHidden()
+    // Stored: the next answers are changed on their way.
+    await expect(page.getByText('1 producto · 0 no disponibles')).toBeVisible()
 
-  // Somebody else's change was stored last.
-  await page.route('**/api/products/*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue()
-    const response = await route.fetch()
-    const product = await response.json()
-    await route.fulfill({ response, json: { ...product, availability: !product.availability } })
-  })
-  await button.click()
-  const differs = '"Disponible ya": Disponible. Otra persona lo cambió al mismo tiempo.'
-  await expect(toast(page, differs)).toBeVisible()
-})
+    // Somebody else's change was stored last.
+    await page.route('**/api/products/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      const response = await route.fetch()
+      const product = await response.json()
+      await route.fulfill({ response, json: { ...product, availability: !product.availability } })
+    })
+    await button.click()
+    const differs = '"Disponible ya": Disponible. Otra persona lo cambió al mismo tiempo.'
+    await expect(toast(page, differs)).toBeVisible()
+  },
+)
 
 test(
   'a row changed under a filter stays in its place, with undo, and a deleted one disappears',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { isLong, LONG, WITH_MOTION } from '../long.ts'
+import { LONG, WITH_MOTION } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
 import { DESKTOP, expectShown, openHome, openStill, PHONE, test } from './home.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -24,10 +24,10 @@ test(
   },
 )
 
-test('axe finds nothing and nothing scrolls sideways at any width', async ({ page }) => {
+test('axe finds nothing and nothing scrolls sideways at any width', LONG, async ({ page }) => {
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  for (const size of isLong ? [PHONE, { width: 768, height: 1024 }, DESKTOP] : [PHONE]) {
+  for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
     await page.setViewportSize(size)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)

@@ -55,21 +55,23 @@ test('someone already signed in is not asked again', LONG, async ({ page, shopUr
   await expect(page).toHaveURL(`${shopUrl}/admin/hoy`)
 })
 
-test('a wrong password is refused beside the form and in a toast, and no record is stored', async ({
-  page,
-}) => {
-  await page.goto('/login')
-  await signIn(page, { ...OWNER, password: 'serpentina' })
-  await expect(page.getByRole('alert').getByText(REFUSAL)).toBeVisible()
-  await expect(page.getByRole('log', { name: 'Avisos' }).getByText(REFUSAL)).toBeVisible()
-  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-  await expectAccessible(page)
+test(
+  'a wrong password is refused beside the form and in a toast, and no record is stored',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/login')
+    await signIn(page, { ...OWNER, password: 'serpentina' })
+    await expect(page.getByRole('alert').getByText(REFUSAL)).toBeVisible()
+    await expect(page.getByRole('log', { name: 'Avisos' }).getByText(REFUSAL)).toBeVisible()
+    await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
+    await expectAccessible(page)
 
-  await signIn(page, OWNER)
-  await page.waitForURL('/admin/hoy')
-})
+    await signIn(page, OWNER)
+    await page.waitForURL('/admin/hoy')
+  },
+)
 
 test('empty fields are reported, nothing is sent, and the password can be shown', LONG, async ({ page }) => {
   const sent: string[] = []

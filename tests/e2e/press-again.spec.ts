@@ -53,8 +53,7 @@ async function statusOf(page: Page, id: string): Promise<string> {
 }
 
 for (const [way, press] of Object.entries(WAYS)) {
-  const tagged = way === 'finger' ? {} : LONG
-  test(`on the board, pressing twice with a ${way} moves one card, one step`, tagged, async ({ page }) => {
+  test(`on the board, pressing twice with a ${way} moves one card, one step`, LONG, async ({ page }) => {
     const product = await addGarland(page)
     const below = await orderGarlands(page, product, { name: 'Ana' })
     const above = await orderGarlands(page, product, { name: 'Eva' })
@@ -86,6 +85,7 @@ for (const [way, press] of Object.entries(WAYS)) {
     await expect.poll(() => statusOf(page, below)).toBe('para retirar')
   })
 
+  const tagged = way === 'finger' ? {} : LONG
   test(`in the list, pressing twice with a ${way} moves one order, one step`, tagged, async ({ page }) => {
     const product = await addGarland(page)
     const waiting = await orderGarlands(page, product, { name: 'Ana' })

@@ -3,36 +3,40 @@ import { LONG, WIDTHS } from '../long.ts'
 import { expectAccessible, test } from './shop.ts'
 import { idOf, PRODUCT, stock, visit } from './stocked-shop.ts'
 
-test('a product opens over the page, and closing it leaves the page as it was', async ({ page, owner }) => {
-  const name = 'Molde 40'
-  await stock(owner, 40, 'reposteria', 'Molde')
-  await page.setViewportSize({ width: 360, height: 700 })
-  await visit(page, '/productos/reposteria')
-  await page.getByRole('link', { name: 'Siguiente' }).click()
-  const opener = page.getByRole('link', { name: `ver ${name}` })
-  await expect(opener).toBeAttached()
-  const id = await idOf(page, name)
+test(
+  'a product opens over the page, and closing it leaves the page as it was',
+  LONG,
+  async ({ page, owner }) => {
+    const name = 'Molde 40'
+    await stock(owner, 40, 'reposteria', 'Molde')
+    await page.setViewportSize({ width: 360, height: 700 })
+    await visit(page, '/productos/reposteria')
+    await page.getByRole('link', { name: 'Siguiente' }).click()
+    const opener = page.getByRole('link', { name: `ver ${name}` })
+    await expect(opener).toBeAttached()
+    const id = await idOf(page, name)
 
-  for (const close of ['button', 'Escape', 'link', 'Back'] as const) {
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name })
-    await expect(dialog.getByText('$1,500.00')).toBeVisible()
-    const scrolled = await page.evaluate(() => scrollY)
-    expect(scrolled).toBeGreaterThan(0)
-    await expect(page).toHaveURL(`/productos/reposteria?pagina=2&seeProduct=true&productId=${id}`)
-    if (close === 'button') await dialog.getByRole('button', { name: 'Cerrar' }).click()
-    if (close === 'Escape') await page.keyboard.press('Escape')
-    if (close === 'link') await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
-    if (close === 'Back') await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL('/productos/reposteria?pagina=2')
-    await expect(opener).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
-  }
-  await page.goBack()
-  await expect(page).toHaveURL('/productos/reposteria')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    for (const close of ['button', 'Escape', 'link', 'Back'] as const) {
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name })
+      await expect(dialog.getByText('$1,500.00')).toBeVisible()
+      const scrolled = await page.evaluate(() => scrollY)
+      expect(scrolled).toBeGreaterThan(0)
+      await expect(page).toHaveURL(`/productos/reposteria?pagina=2&seeProduct=true&productId=${id}`)
+      if (close === 'button') await dialog.getByRole('button', { name: 'Cerrar' }).click()
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      if (close === 'link') await dialog.getByRole('link', { name: 'Seguir mirando' }).click()
+      if (close === 'Back') await page.goBack()
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/productos/reposteria?pagina=2')
+      await expect(opener).toBeFocused()
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/productos/reposteria')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 for (const width of WIDTHS) {
   test(`a shared product at ${width} pixels can be put in the cart, and closing stays on its page`, async ({

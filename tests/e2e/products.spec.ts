@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('axe finds nothing on a category and on an empty search at any width', async ({ page, owner }) => {
+test('axe finds nothing on a category and on an empty search at any width', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, category: 'carnaval', name: 'Espuma' })
   await owner.create('/api/products', {
     ...PRODUCT,
@@ -171,45 +171,44 @@ test('an invalid page number or one past the end leads to the first page', LONG,
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a list is sorted and filtered by its address, with sold-out products last, also without JavaScript', async ({
-  page,
-  owner,
-  browser,
-  shopUrl,
-}) => {
-  for (const [name, price, availability] of [
-    ['Conejo agotado', 50, false],
-    ['Conejo de chocolate', 200, true],
-    ['Conejo de peluche', 100, true],
-  ] as const) {
-    await owner.create('/api/products', { ...PRODUCT, category: 'pascua', name, price, availability })
-  }
-  const names = (on: Page) => cards(on).getByRole('heading')
-  await visit(page, '/productos/pascua')
-  await expect(names(page)).toHaveText(['Conejo de chocolate', 'Conejo de peluche', 'Conejo agotado'])
-  const order = page.getByRole('combobox', { name: 'Ordenar por' })
-  await order.selectOption('Menor precio')
-  await expect(page).toHaveURL('/productos/pascua?orden=menor-precio')
-  await expect(names(page)).toHaveText(['Conejo de peluche', 'Conejo de chocolate', 'Conejo agotado'])
-  const filter = page.getByRole('checkbox', { name: 'Solo disponibles' })
-  await filter.press('Space')
-  await expect(page).toHaveURL('/productos/pascua?orden=menor-precio&disponibles=si')
-  await expect(names(page)).toHaveText(['Conejo de peluche', 'Conejo de chocolate'])
-  await expect(filter).toBeFocused()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(filter).not.toBeChecked()
-  await expect(names(page)).toHaveCount(3)
+test(
+  'a list is sorted and filtered by its address, with sold-out products last, also without JavaScript',
+  LONG,
+  async ({ page, owner, browser, shopUrl }) => {
+    for (const [name, price, availability] of [
+      ['Conejo agotado', 50, false],
+      ['Conejo de chocolate', 200, true],
+      ['Conejo de peluche', 100, true],
+    ] as const) {
+      await owner.create('/api/products', { ...PRODUCT, category: 'pascua', name, price, availability })
+    }
+    const names = (on: Page) => cards(on).getByRole('heading')
+    await visit(page, '/productos/pascua')
+    await expect(names(page)).toHaveText(['Conejo de chocolate', 'Conejo de peluche', 'Conejo agotado'])
+    const order = page.getByRole('combobox', { name: 'Ordenar por' })
+    await order.selectOption('Menor precio')
+    await expect(page).toHaveURL('/productos/pascua?orden=menor-precio')
+    await expect(names(page)).toHaveText(['Conejo de peluche', 'Conejo de chocolate', 'Conejo agotado'])
+    const filter = page.getByRole('checkbox', { name: 'Solo disponibles' })
+    await filter.press('Space')
+    await expect(page).toHaveURL('/productos/pascua?orden=menor-precio&disponibles=si')
+    await expect(names(page)).toHaveText(['Conejo de peluche', 'Conejo de chocolate'])
+    await expect(filter).toBeFocused()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(filter).not.toBeChecked()
+    await expect(names(page)).toHaveCount(3)
 
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
-  const plain = await context.newPage()
-  await plain.goto('/productos?buscar=conejo')
-  await plain.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor precio')
-  await plain.getByRole('checkbox', { name: 'Solo disponibles' }).check()
-  await plain.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(names(plain)).toHaveText(['Conejo de peluche', 'Conejo de chocolate'])
-  await context.close()
-})
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
+    const plain = await context.newPage()
+    await plain.goto('/productos?buscar=conejo')
+    await plain.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor precio')
+    await plain.getByRole('checkbox', { name: 'Solo disponibles' }).check()
+    await plain.getByRole('button', { name: 'Aplicar' }).click()
+    await expect(names(plain)).toHaveText(['Conejo de peluche', 'Conejo de chocolate'])
+    await context.close()
+  },
+)
 
 test('a search shows its text, its count and its pages', LONG, async ({ page, owner }) => {
   await stock(owner, 29, 'golosinas', 'Chupetín & Cía')

@@ -143,7 +143,7 @@ test('searching and reading work without JavaScript', LONG, async ({ browser, sh
   await context.close()
 })
 
-test('a recipe opens over the page with its ingredients and steps', async ({ page, owner }) => {
+test('a recipe opens over the page with its ingredients and steps', LONG, async ({ page, owner }) => {
   await openNewRecipe(page, owner, { ...CAKE, title: 'Rogel abierto' })
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Meriendas')).toBeVisible()
