@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startArguments } from '../../scripts/run.ts'
+import { guideBlocks } from '../deploy-guide.ts'
 
 const containerfile = readFileSync('Containerfile', 'utf8')
+const compose = readFileSync('compose.yaml', 'utf8')
 
 test('the container starts the shop as `npm start` does', () => {
   const [, command = ''] = /^CMD (.*)$/m.exec(containerfile) ?? []
@@ -13,3 +15,51 @@ test('it is built with the Node of package.json', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(containerfile).toContain(`-p node@${dependencies.node} `)
 })
+
+test('compose.yaml runs the shop on the port and in the folder of the image', () => {
+  const [, variables = ''] = /^ENV (.*)$/m.exec(containerfile) ?? []
+  const { HOST, PORT, DATA_DIR } = Object.fromEntries(variables.split(' ').map((pair) => pair.split('=')))
+  const shop = entriesOf(compose)['x-shop'] ?? ''
+  for (const [name, value] of Object.entries({ HOST, PORT, DATA_DIR })) {
+    const [, given] = new RegExp(`^    ${name}: '?([^'\\n]*)'?$`, 'm').exec(shop) ?? []
+    expect(given, name).toBe(value)
+  }
+  expect(shop).toContain(`\n  volumes: [data:${DATA_DIR}]\n`)
+  expect(entriesOf(compose).volumes).toMatch(/^ {2}data:$/m)
+  expect(containerfile).toContain(`\nVOLUME ${DATA_DIR}\nEXPOSE ${PORT}\n`)
+})
+
+test('its Caddy reads the Caddyfile, and reaches each process that runs', () => {
+  const services = entriesOf(entriesOf(compose).services ?? '', '  ')
+  // Where Caddy's image reads it.
+  const [, caddyfile = ''] = /^ {6}- (\S+):\/etc\/caddy\/Caddyfile:ro$/m.exec(services.caddy ?? '') ?? []
+  const [, port] = /^ {4}PORT: '(\d+)'$/m.exec(compose) ?? []
+  const shops = Object.keys(services).filter((name) => services[name]?.includes('*shop'))
+  const single = shops.filter((name) => !services[name]?.includes('profiles:'))
+  const addresses = (names: string[]) => names.map((name) => `${name}:${port}`).join(' ')
+  expect(services.caddy).toContain(`\n      UPSTREAMS: \${UPSTREAMS:-${addresses(single)}}\n`)
+
+  const names = [...readFileSync(caddyfile, 'utf8').matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name)
+  expect(names).toEqual(['PUBLIC_URL', 'UPSTREAMS'])
+  for (const name of names) expect(services.caddy).toContain(`\n      ${name}: \${${name}`)
+
+  const lines = guideBlocks().find(({ code }) => code.includes('UPSTREAMS='))?.code ?? ''
+  const settings = Object.fromEntries(
+    lines
+      .trim()
+      .split('\n')
+      .map((line) => line.split(/=(.*)/)),
+  )
+  expect(settings.UPSTREAMS).toBe(addresses(shops))
+  const { hostname, username } = new URL(settings.DATABASE_URL)
+  expect(services[hostname]).toContain(`\n    profiles: [${settings.COMPOSE_PROFILES}]\n`)
+  expect(services[hostname]).toContain(`\n      POSTGRES_USER: ${username}\n`)
+})
+
+/** What is below each key of a mapping that is indented this much. None of our own packages parses YAML. */
+function entriesOf(yaml: string, indent = ''): Readonly<Record<string, string>> {
+  const parts = yaml.split(new RegExp(`^${indent}([\\w-]+):`, 'm')).slice(1)
+  return Object.fromEntries(
+    parts.flatMap((key, index) => (index % 2 === 0 ? [[key, parts[index + 1] ?? '']] : [])),
+  )
+}
