@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import { buildIfNeeded } from './build-if-needed.ts'
@@ -27,9 +28,11 @@ const build = buildIfNeeded()
 const folder = resolve(place, basename(build))
 const partial = `${folder}.partial`
 try {
-  await fill(partial)
-  await rm(folder, { recursive: true, force: true })
-  await rename(partial, folder)
+  // One that is complete may be running.
+  if (!existsSync(folder)) {
+    await fill(partial)
+    await rename(partial, folder)
+  }
 } finally {
   await rm(partial, { recursive: true, force: true })
 }

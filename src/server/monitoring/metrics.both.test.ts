@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type App, buildApp } from '../app.ts'
 import { transact } from '../db/transact.ts'
@@ -155,13 +156,16 @@ test('a number that cannot be read, or not in time, is left out and counted, and
       return result
     },
   })
-  const app = await buildApp({ db: silent, settings: shop.app.settings })
+  // Its data folder cannot be read either.
+  const settings = { ...shop.app.settings, dataDir: join(shop.dataDir, 'gone') }
+  const app = await buildApp({ db: silent, settings })
   const change = transact(silent, [], (tx) => tx.selectFrom('orders').select('id').execute())
   const late = await scrape(app)
   expect(seriesValue(late, 'serpentina_transactions_open')).toBe(1)
   expect(seriesValue(late, 'serpentina_database_size_bytes')).toBeUndefined()
   expect(seriesValue(late, errors('database_size_bytes'))).toBe(1)
-  expect(seriesValue(late, 'serpentina_disk_free_bytes')).toBeGreaterThan(0)
+  expect(seriesValue(late, errors('disk_free_bytes'))).toBe(1)
+  expect(seriesValue(late, 'serpentina_time_seconds')).toBeGreaterThan(0)
   answering.resolve()
   await change
   await app.close()

@@ -177,5 +177,6 @@ async function inTime<T>(read: () => Promise<T> | T): Promise<T> {
   const tooLate = delay(READ_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error(`not read within ${READ_WITHIN_MS} ms`)
   })
-  return Promise.race([read(), tooLate])
+  // A read that fails at once must not leave the other one without anybody to catch it: that would end the shop.
+  return Promise.race([Promise.try(read), tooLate])
 }
