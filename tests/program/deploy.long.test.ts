@@ -110,7 +110,9 @@ test('only the shop can read its data, and it cannot change its program', () => 
 
 test('the service is correct, starts with the machine and is confined enough for "OK"', () => {
   machine.run('systemd-analyze verify serpentina@3001.service serpentina@3001.socket')
-  expect(machine.run('systemctl is-enabled serpentina@3001 nginx')).toBe('enabled\nenabled\n')
+  const units = 'serpentina@3001.socket serpentina@3001 nginx'
+  expect(machine.run(`systemctl is-enabled ${units}`)).toBe('enabled\n'.repeat(3))
+  expect(machine.run(`systemctl is-active ${units}`)).toBe('active\n'.repeat(3))
   // In tenths: up to 5.0 it says OK.
   const analysis = machine.run('systemd-analyze security --no-pager --threshold=49 serpentina@3001.service')
   expect(analysis).toMatch(/Overall exposure level for serpentina@3001.service: [\d.]+ OK/)

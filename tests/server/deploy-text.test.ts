@@ -10,6 +10,9 @@ const PRETEND = `
   Object.defineProperty(process.versions, 'node', { value: process.argv[1] })
   require('./scripts/check-node.cjs')`
 
+const ONE_PROCESS = 'serpentina@3001.socket serpentina@3001'
+const TWO_PROCESSES = 'serpentina@3001 serpentina@3002'
+
 const file = (name: string) => guideBlocks().find((block) => block.file === name)?.code ?? ''
 
 test('the guide installs the Node that the project pins', () => {
@@ -56,6 +59,27 @@ test('its unit starts the shop as `npm start` does', () => {
   const unit = file('/etc/systemd/system/serpentina@.service')
   expect(unit).toContain(`/node_modules/.bin/${scripts.start}\n`)
   for (const line of unit.trim().split('\n')) expect(line).toMatch(/^(\[\w+\]|#.*|[A-Z]\w+=.*|)$/)
+})
+
+test('a socket of systemd is for a single process: nginx would wait for one of several that does not come up', () => {
+  expect(file('/etc/systemd/system/serpentina@.service')).not.toContain('.socket')
+  expect(file('/etc/systemd/system/serpentina@.socket')).toContain('[Install]\nWantedBy=sockets.target\n')
+  const opened = [...GUIDE.matchAll(/^systemctl (?:enable --now|start) (serpentina@.*)$/gm)]
+  expect(opened.length).toBeGreaterThan(3)
+  // The socket first: it cannot be opened beside a running shop.
+  for (const [, units] of opened) expect([ONE_PROCESS, TWO_PROCESSES]).toContain(units)
+})
+
+test('what needs a stopped shop comes after stopping all that could open it', () => {
+  const commands = guideBlocks().flatMap(({ code }) => {
+    const [, before = '', name] = /^(.*?)^serpentina (restore|move|migrate)\b/ms.exec(code) ?? []
+    return name ? [{ before, name }] : []
+  })
+  expect(commands.map(({ name }) => name)).toEqual(['restore', 'move', 'move', 'migrate'])
+  for (const { before } of commands) {
+    const [, units] = /^systemctl (?:stop|disable --now) (serpentina@[^#\n]*?) *(?:#.*)?$/m.exec(before) ?? []
+    expect([ONE_PROCESS, TWO_PROCESSES]).toContain(units)
+  }
 })
 
 test('its nginx logs no address of a receipt, and no search', () => {
