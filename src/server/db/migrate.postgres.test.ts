@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-shop.ts'
 import { engineOf } from './engine.ts'
-import { migrate } from './migrate.ts'
+import { type BeforeMigrating, migrate } from './migrate.ts'
 import { MIGRATIONS, type MigrationKind } from './migrations/list.ts'
 import { openPostgres } from './postgres-pool.ts'
 import type { Db } from './tables.ts'
@@ -21,14 +21,18 @@ afterEach(async () => {
   await shop.remove()
 })
 
-const migrateNext = (kind: MigrationKind) =>
-  migrate(next, {
-    ...MIGRATIONS,
-    [`0099-${kind}`]: {
-      kind,
-      up: async (tx) => void (await sql`alter table orders add column ribbon text`.execute(tx)),
+const migrateNext = (kind: MigrationKind, beforeMigrating?: BeforeMigrating) =>
+  migrate(
+    next,
+    {
+      ...MIGRATIONS,
+      [`0099-${kind}`]: {
+        kind,
+        up: async (tx) => void (await sql`alter table orders add column ribbon text`.execute(tx)),
+      },
     },
-  })
+    beforeMigrating,
+  )
 
 test('while another process has the shop open, only migrations for a running shop are run', async () => {
   await shop.follow(() => undefined)
@@ -40,6 +44,15 @@ test('while another process has the shop open, only migrations for a running sho
   await migrateNext('while running')
   // The process that was there goes on.
   expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
+})
+
+test('a process that opens the shop during the copy before is noticed', async () => {
+  const open = async () => {
+    await shop.follow(() => undefined)
+    await expect.poll(() => engineOf(shop.db).isInUse(shop.db)).toBe(true)
+  }
+  await expect(migrateNext('stopped', open)).rejects.toThrow('otros procesos tienen la tienda abierta')
+  await expect(sql`select ribbon from orders`.execute(next)).rejects.toThrow('ribbon')
 })
 
 test('without another process all are run', async () => {

@@ -38,6 +38,8 @@ export async function migrate(
       await refuseWhileOpen(tx, pending)
       await engineOf(tx).yieldToOthers(tx)
       await beforeMigrating(pending)
+      // A copy takes a while, and others may have opened the shop meanwhile.
+      await refuseWhileOpen(tx, pending)
     }
     if (applied.some(isNumbered)) await carryOver(tx, applied, Object.keys(migrations))
     // Nothing is missing. Kysely would read the description of every table three times to find out.

@@ -88,6 +88,8 @@ export const postgres: Engine = {
 
   /** Every running shop has a listening connection. */
   async isInUse(db) {
+    // Within a transaction PostgreSQL would repeat its first answer.
+    await sql`select pg_stat_clear_snapshot()`.execute(db)
     const { rows } = await sql`
       select 1 from pg_stat_activity where datname = current_database() and application_name = ${LISTENER}`.execute(
       db,
