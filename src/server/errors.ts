@@ -60,6 +60,11 @@ export function messageFor(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status < 500 ? MALFORMED : INTERNAL_ERROR)
 }
 
+/** For whoever runs the shop, about something that is done all the same: on the terminal, or in the shop's log. */
+export function warn(text: string): void {
+  console.warn(text)
+}
+
 /** Runs a command. Errors that the owner can act on are shown as a message; any other is a bug and keeps its stack trace. */
 export async function reportProblems(run: () => void | Promise<void>): Promise<void> {
   try {

@@ -51,7 +51,7 @@ async function start(build: string | undefined): Promise<void> {
   }
   try {
     await database.makeReady(prepare, () =>
-      console.log('La base de datos no contesta todavía. La tienda abre en cuanto conteste.'),
+      console.log('La base de datos no contesta todavía, o está ocupada. La tienda abre en cuanto pueda.'),
     )
   } catch (error) {
     // Shut down while waiting: nothing to report, because the next start prepares again.

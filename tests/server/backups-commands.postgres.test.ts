@@ -3,8 +3,12 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { besideShop } from '#server/backups/beside-shop.ts'
+import { MIGRATIONS, type MigrationKind } from '#server/db/migrations/list.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { Db } from '#server/db/tables.ts'
 import { createDatabase, type TestDatabase } from '#server/testing/databases.ts'
 import { makeOldShop } from '#server/testing/old-shop.ts'
 import { COMMAND_ENVIRONMENT } from '../program.ts'
@@ -70,6 +74,8 @@ test.each(['SQLite', 'PostgreSQL'])(
 
 test('a shop of an earlier version is migrated after a copy; the plan changes nothing', async () => {
   const settings = { DATABASE_URL: database.url }
+  const { stdout: first } = await run('migrate', ['--plan'], settings)
+  expect(first).toMatch(/No se guarda una copia antes: la base de datos está vacía\.\n$/)
   await makeOldShop({ dataDir, databaseUrl: database.url }, 35, async () => undefined)
   const plan = await run('migrate', ['--plan'], settings)
   expect([plan.stderr, plan.stdout]).toEqual([
@@ -85,4 +91,44 @@ test('a shop of an earlier version is migrated after a copy; the plan changes no
   expect((await run('migrate', ['--plan'], settings)).stdout).toMatch(/^La base de datos está al día/)
   const nowhere = await run('migrate', [], { DATA_DIR: join(folder, 'nada') })
   expect(nowhere.stderr).toMatch(/^En .*nada no hay ninguna tienda\.\n$/)
+})
+
+describe('of a database that a newer release has changed', () => {
+  const listOrders = (db: Db) => db.selectFrom('orders').selectAll().orderBy('id').execute()
+  const atDatabase = <T>(work: (db: Db) => Promise<T>) =>
+    besideShop({ dataDir, databaseUrl: database.url }, work)
+  const change = (kind: MigrationKind) =>
+    atDatabase((db) => sql`insert into migrations values ('0099-x', '2027-01-01', ${kind})`.execute(db))
+  let orders: Awaited<ReturnType<typeof listOrders>>
+  let copy: string
+
+  beforeEach(async () => {
+    const newest = Object.keys(MIGRATIONS).length
+    orders = await makeOldShop({ dataDir, databaseUrl: database.url }, newest, listOrders)
+    expect(orders).not.toEqual([])
+    copy = join(folder, 'copia.db')
+  })
+
+  test('a copy from before is restored once the database was made anew, as documented', async () => {
+    expect(await run('backup', [copy], { DATABASE_URL: database.url })).toMatchObject({ stderr: '' })
+    await change('stopped')
+    const refused = await run('restore', [copy, '--reemplazar'], { DATABASE_URL: database.url })
+    expect([refused.stdout, refused.stderr]).toEqual([
+      '',
+      'Esa base es de una versión más nueva del programa, y esta no puede reemplazarla. Cerrá la tienda y hacé una copia con aquella versión (npm run backup): lo que pasó desde la copia que querés recuperar queda solo ahí. Después borrá la base, creala vacía (dropdb y createdb) y probá de nuevo.\n',
+    ])
+    expect(await atDatabase(listOrders)).toEqual(orders)
+
+    await database.drop()
+    database = await createDatabase(inject('postgresServer') ?? '')
+    expect(await run('restore', [copy], { DATABASE_URL: database.url })).toMatchObject({ stderr: '' })
+    expect(await atDatabase(listOrders)).toEqual(orders)
+  })
+
+  test('a copy is made with a warning that it is not whole', async () => {
+    await change('while running')
+    const { stdout, stderr } = await run('backup', [copy], { DATABASE_URL: database.url })
+    expect(stdout).toBe(`Copia guardada en ${copy}\n`)
+    expect(stderr).toMatch(/^La base de datos es de una versión más nueva .*en la copia falta .*\n$/)
+  })
 })

@@ -32,7 +32,9 @@ export async function planMigration(place: Place): Promise<Plan> {
       ...pending.map(({ name, kind }) => `  ${name}  ${KIND_TEXTS[kind]}`),
       stopText(pending, place),
       `La tienda tiene ${count(await countRows(db), 'fila', 'filas')}: cuantas más son, más tarda.`,
-      `Antes se guarda una copia en ${backupFolder(place.dataDir)}.`,
+      applied.length === 0
+        ? 'No se guarda una copia antes: la base de datos está vacía.'
+        : `Antes se guarda una copia en ${backupFolder(place.dataDir)}.`,
     ]
     return { pending, text: lines.join('\n') }
   })

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNewer, listApplied, versionProblem } from '../db/applied-migrations.ts'
 import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { engineOf } from '../db/engine.ts'
 import { openDatabase } from '../db/open.ts'
@@ -32,6 +33,7 @@ export async function moveShop(from: string, to: string, options: Options): Prom
 }
 
 async function moveToAddress(source: Db, url: string, { overwrite }: Options): Promise<number> {
+  await besideShop({ dataDir: '', databaseUrl: url }, refuseUnknownTarget)
   return atPlace(url, async (target) => {
     if (!overwrite && !(await isShopEmpty(target))) {
       throw new StartError(
@@ -67,7 +69,7 @@ async function atPlace<T>(place: string, work: (db: Db) => Promise<T>): Promise<
   if (isAddress(place)) await besideShop({ dataDir: '', databaseUrl: place }, refuseOpen)
   const { makeReady, close } = isAddress(place) ? await openDatabase('', place) : await openDatabase(place)
   const giveUp = () => {
-    throw new StartError('La base de datos no contesta.')
+    throw new StartError('La base de datos no contesta, o está ocupada. Probá de nuevo.')
   }
   const workOnWhole = async (db: Db) => {
     await refuseNewer(db)
@@ -79,6 +81,15 @@ async function atPlace<T>(place: string, work: (db: Db) => Promise<T>): Promise<
 async function refuseOpen(db: Db): Promise<void> {
   if (await engineOf(db).isInUse(db))
     throw new StartError('La tienda está abierta. Cerrala antes de mudarla.')
+}
+
+/** Its tables are not those of this version, and nothing of it would be set aside. */
+async function refuseUnknownTarget(db: Db): Promise<void> {
+  const applied = await listApplied(db)
+  if (!isNewer(applied) || versionProblem(applied) === undefined) return
+  throw new StartError(
+    'Esa base es de una versión más nueva del programa, y esta no puede reemplazarla. Cerrá la tienda y hacé una copia con aquella versión (npm run backup): lo que pasó desde la copia que querés recuperar queda solo ahí. Después borrá la base, creala vacía (dropdb y createdb) y probá de nuevo.',
+  )
 }
 
 function isAddress(place: string): boolean {

@@ -26,13 +26,21 @@ export function versionProblem(
   const names = Object.keys(migrations)
   const unknown = applied.filter((row) => !names.includes(nameOf(row, names)))
   if (unknown.length === 0) return undefined
-  const newest = versionOf(names.map((name) => ({ name })))
-  const isNewer = versionOf(applied) > newest
+  const newest = newestOf(migrations)
   const isAhead = unknown.every((row) => versionOf([row]) > newest && row.kind === RUNNING)
   if (isAhead && pendingAfter(applied, migrations).length === 0) return undefined
-  return isNewer
+  return isNewer(applied, migrations)
     ? `es de una versión más nueva del programa (${versionOf(applied)}; esta conoce hasta ${newest}). Actualizá el programa.`
     : 'es de otro programa, o de una versión que este no conoce. Usá el programa que la abrió por última vez, o recuperá una copia.'
+}
+
+/** Whether a newer version of the program has changed the database. */
+export function isNewer(applied: readonly Row[], migrations: Migrations = MIGRATIONS): boolean {
+  return versionOf(applied) > newestOf(migrations)
+}
+
+function newestOf(migrations: Migrations): number {
+  return versionOf(Object.keys(migrations).map((name) => ({ name })))
 }
 
 const RUNNING: MigrationKind = 'while running'
