@@ -75,7 +75,7 @@ test('what needs a stopped shop comes after stopping all that could open it', ()
     const [, before = '', name] = /^(.*?)^serpentina (restore|move|migrate)\b/ms.exec(code) ?? []
     return name ? [{ before, name }] : []
   })
-  expect(commands.map(({ name }) => name)).toEqual(['restore', 'move', 'move', 'migrate'])
+  expect(commands.map(({ name }) => name)).toEqual(['restore', 'move', 'move', 'migrate', 'restore'])
   for (const { before } of commands) {
     const [, units] = /^systemctl (?:stop|disable --now) (serpentina@[^#\n]*?) *(?:#.*)?$/m.exec(before) ?? []
     expect([ONE_PROCESS, TWO_PROCESSES]).toContain(units)
