@@ -178,5 +178,5 @@ async function inTime<T>(read: () => Promise<T> | T): Promise<T> {
     throw new Error(`not read within ${READ_WITHIN_MS} ms`)
   })
   // A read that fails at once must not leave the other one without anybody to catch it: that would end the shop.
-  return Promise.race([Promise.try(read), tooLate])
+  return Promise.race([(async () => read())(), tooLate])
 }
