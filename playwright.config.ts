@@ -25,8 +25,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Each test opens one page, in a process of its own: none is started ahead for the next.
-        '--renderer-process-limit=1',
         // A page lives for seconds: to optimise its scripts takes longer than it saves.
         '--js-flags=--no-opt,--no-maglev',
         // The map is on another site, which the tests do not depend on. Without it the shop draws one.
