@@ -36,7 +36,7 @@ export async function bootDebian(): Promise<DebianMachine> {
     '--resolv-conf=copy-host',
     // Downloads are kept for the next run.
     `--bind=${cacheFolder('apt')}:/var/cache/apt/archives`,
-    `--bind=${cacheFolder('npm')}:/root/.npm`,
+    `--bind=${cacheFolder('npm')}:/srv/.npm`,
   ]
   const container = spawn('systemd-nspawn', options, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(container, 'exit')
@@ -53,7 +53,7 @@ export async function bootDebian(): Promise<DebianMachine> {
   const run = (lines: string, input = '') => {
     const { status, stdout, stderr } = spawnSync(
       'nsenter',
-      [...enter(leader), 'env', '-i', ...environment, 'sh', '-euc', `cd /root\n${lines}`],
+      [...enter(leader), 'env', '-i', ...environment, 'sh', '-euc', `cd /srv\n${lines}`],
       { input, encoding: 'utf8', maxBuffer: 2 ** 28 },
     )
     if (status !== 0) throw new Error(`These lines ended with ${status}:\n${lines}\n${stdout}${stderr}`)
@@ -92,7 +92,7 @@ function environmentFor(root: string): string[] {
     execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
   const environment = [
     'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    'HOME=/root',
+    'HOME=/srv',
     'LANG=C.UTF-8',
     'DEBIAN_FRONTEND=noninteractive',
     `npm_config_registry=${configured('registry')}`,

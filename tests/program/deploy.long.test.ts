@@ -9,7 +9,7 @@ import { guideBlocks } from '../deploy-guide.ts'
 const INSTALLATION = ['The program', 'Settings', 'The service', 'The certificate', 'nginx']
 const PUBLIC_CERTIFICATE = 'With a public name'
 const OWNER = { email: 'duena@tienda.example', password: 'serpentinas y papel picado' }
-const COPY = '/root/serpentina.git'
+const COPY = '/srv/serpentina.git'
 
 /** A newer version in the same copy. */
 const PUBLISH_NEWER = `
@@ -54,7 +54,7 @@ test('the shop opens empty, by HTTP/2, IPv4 and IPv6, and not by old versions of
 })
 
 test('an order goes through nginx, and survives a restart, a copy put back and a new version', () => {
-  const session = `--cookie-jar /root/cookies --cookie /root/cookies`
+  const session = `--cookie-jar /srv/cookies --cookie /srv/cookies`
   send('/api/session', OWNER, session)
   const { id } = JSON.parse(send('/api/products', aSentProduct({ price: 1000, category: 'globos' }), session))
   const line = { id, price: 1000, quantity: 2, subtotal: 2000 }
@@ -73,7 +73,7 @@ test('an order goes through nginx, and survives a restart, a copy put back and a
   const settings = join(machine.root, 'etc/serpentina.env')
   appendFileSync(settings, 'BACKUP_COMMAND=cp "$1" "/var/lib/serpentina/las copias"\n')
   expect(machine.run('serpentina backup')).toContain('Copia guardada en /var/lib/serpentina/backups/')
-  machine.run('cp "/var/lib/serpentina/las copias" /root/copia.db')
+  machine.run('cp "/var/lib/serpentina/las copias" /srv/copia.db')
   const [, putBack] = blocksOf('Copies')
   machine.run(putBack?.code ?? '')
   expect(findOrder()).toEqual(placed)
@@ -94,8 +94,8 @@ test('an order goes through nginx, and survives a restart, a copy put back and a
 })
 
 test('what is too large is refused by nginx as the shop does', () => {
-  machine.run('head -c 13000000 /dev/zero >/root/large')
-  const answer = ask('/api/order', '--data-binary @/root/large --write-out " %{http_code} %{content_type}"')
+  machine.run('head -c 13000000 /dev/zero >/srv/large')
+  const answer = ask('/api/order', '--data-binary @/srv/large --write-out " %{http_code} %{content_type}"')
   expect(answer).toBe('{"error":"La solicitud es demasiado grande"} 413 application/json; charset=utf-8')
   expect(machine.run('cat /var/log/nginx/serpentina-error.log')).toBe('')
 })
@@ -151,6 +151,6 @@ function ask(path: string, options = '', address = '127.0.0.1'): string {
 }
 
 function send(path: string, body: object, options = ''): string {
-  writeFileSync(join(machine.root, 'root/body'), JSON.stringify(body))
-  return ask(path, `${options} --fail-with-body --header 'content-type: application/json' --data @/root/body`)
+  writeFileSync(join(machine.root, 'srv/body'), JSON.stringify(body))
+  return ask(path, `${options} --fail-with-body --header 'content-type: application/json' --data @/srv/body`)
 }

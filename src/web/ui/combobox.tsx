@@ -23,7 +23,7 @@ type ComboboxProps<Suggested extends Item> = {
   readonly isFirstChosen?: boolean
   /** The form it belongs to, by id. Empty: none, so that Enter does not submit the form around it. */
   readonly form?: ''
-  /** From the start, also before React is there: what somebody types at once goes to it. */
+  /** From the start, also before React is there: what somebody types at once goes to it. Only where it is the page's first step. */
   readonly autoFocus?: boolean
   /** The name of a button that clears the field; none without. */
   readonly clearLabel?: string
@@ -46,8 +46,8 @@ type AroundList = {
 /** A text field with suggestions. */
 export function Combobox<Suggested extends Item>(props: ComboboxProps<Suggested>) {
   const { label, name, placeholder, value, onValueChange, items, clearLabel, around, className } = props
-  const { isFirstChosen = false } = props
-  const combobox = useCombobox({ count: items.length, onValueChange, isFirstChosen })
+  const { isFirstChosen = false, autoFocus = false } = props
+  const combobox = useCombobox({ count: items.length, onValueChange, isFirstChosen, autoFocus })
   const { isOpen, isListed, close, fieldProps, listProps, optionProps } = combobox
   const isEmpty = isOpen && items.length === 0 && around?.emptyText !== undefined
   const notice = isListed ? around?.notice : undefined
@@ -60,8 +60,6 @@ export function Combobox<Suggested extends Item>(props: ComboboxProps<Suggested>
         type="search"
         name={name}
         form={props.form}
-        // biome-ignore lint/a11y/noAutofocus: only on pages whose first step is this field.
-        autoFocus={props.autoFocus}
         aria-label={label}
         placeholder={placeholder}
         value={value}

@@ -5,6 +5,7 @@ type ComboboxState = {
   readonly count: number
   readonly onValueChange: (value: string) => void
   readonly isFirstChosen: boolean
+  readonly autoFocus: boolean
 }
 
 /**
@@ -12,7 +13,7 @@ type ComboboxState = {
  * Enter chooses, Escape closes. Without a chosen option Enter submits the form. By hand, because `useCombobox` of downshift adds 12 kB
  * to every visitor's download, and has neither options that are links nor a place for the field between the last and the first.
  */
-export function useCombobox({ count, onValueChange, isFirstChosen }: ComboboxState) {
+export function useCombobox({ count, onValueChange, isFirstChosen, autoFocus }: ComboboxState) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [moved, setActive] = useState(-1)
@@ -62,6 +63,7 @@ export function useCombobox({ count, onValueChange, isFirstChosen }: ComboboxSta
       'aria-autocomplete': 'list',
       'aria-activedescendant': hasChosen ? `${id}-${active}` : undefined,
       autoComplete: 'off',
+      autoFocus,
       onChange({ target }: ChangeEvent<HTMLInputElement>) {
         onValueChange(target.value)
         setOpen(true)
