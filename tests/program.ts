@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { startArguments } from '../scripts/run.ts'
 import { createDatabase } from '../src/server/testing/databases.ts'
+import { memoryFolder } from '../src/server/testing/memory-folder.ts'
 
 export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
 
@@ -73,7 +73,7 @@ export function launchProgram(
 
 /** A program with its own data, deleted afterwards; uses the tests' PostgreSQL if there is one. */
 export async function startFreshProgram(environment: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  const dataDir = await mkdtemp(join(memoryFolder(), 'serpentina-'))
   const server = process.env.E2E_POSTGRES
   const database = server ? await createDatabase(server) : undefined
   const program = await startProgram({

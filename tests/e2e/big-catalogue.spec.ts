@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, PICTURE, preview, row, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
@@ -69,64 +69,65 @@ for (const width of WIDTHS) {
     await expect(page.getByLabel(`Cantidad de ${name}`).first()).toBeVisible()
   })
 
-  test(`at ${width} px many products are chosen and changed together, and each change is undone`, async ({
-    page,
-    owner,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const name = (number: number) => `Serie ${width} número ${100 + number}`
-    for (let number = 1; number <= 22; number++) {
-      await owner.create('/api/products', { ...BALLOON, name: name(number), price: 1000 })
-    }
-    await open(page, `/admin?text=serie+${width}`)
-    await page.getByLabel(`Elegir ${name(1)}`, { exact: true }).check()
-    await page.getByLabel(`Elegir ${name(2)}`, { exact: true }).check()
-    await expect(bar(page)).toContainText('2 productos elegidos')
-    await inBar(page, 'Elegir los 22 de esta lista')
-    await expect(bar(page)).toContainText('22 productos elegidos')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+  test(
+    `at ${width} px many products are chosen and changed together, and each change is undone`,
+    LONG,
+    async ({ page, owner }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const name = (number: number) => `Serie ${width} número ${100 + number}`
+      for (let number = 1; number <= 22; number++) {
+        await owner.create('/api/products', { ...BALLOON, name: name(number), price: 1000 })
+      }
+      await open(page, `/admin?text=serie+${width}`)
+      await page.getByLabel(`Elegir ${name(1)}`, { exact: true }).check()
+      await page.getByLabel(`Elegir ${name(2)}`, { exact: true }).check()
+      await expect(bar(page)).toContainText('2 productos elegidos')
+      await inBar(page, 'Elegir los 22 de esta lista')
+      await expect(bar(page)).toContainText('22 productos elegidos')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await inBar(page, 'Categoría')
-    await inDialog(page, 'Cambiar categoría')
-    await expect(dialog(page).getByText('Elegí una categoría', { exact: true }).last()).toBeVisible()
-    await dialog(page).getByLabel('Nueva categoría').selectOption('Pascua')
-    await inDialog(page, 'Cambiar categoría')
-    await expect(toast(page, '22 productos en Pascua')).toBeVisible()
-    await expect(row(page, name(1)).getByText('Pascua', { exact: true })).toBeVisible()
-    // Somebody else moves one of them.
-    const { products } = await (await page.request.get(`/api/products/buscar?text=${name(3)}`)).json()
-    const data = { ids: [products[0].id], change: { kind: 'category', category: 'combos' } }
-    expect((await page.request.post('/api/products/cambios', { data })).status()).toBe(201)
-    await undo(page, '22 productos en Pascua', 'Volvieron a como estaban 21 productos')
-    await expect(dialog(page)).toContainText('Este producto quedó como estaba:')
-    await expect(dialog(page)).toContainText(name(3))
-    await inDialog(page, 'Listo')
-    await expect(row(page, name(1)).getByText('Globos', { exact: true })).toBeVisible()
+      await inBar(page, 'Categoría')
+      await inDialog(page, 'Cambiar categoría')
+      await expect(dialog(page).getByText('Elegí una categoría', { exact: true }).last()).toBeVisible()
+      await dialog(page).getByLabel('Nueva categoría').selectOption('Pascua')
+      await inDialog(page, 'Cambiar categoría')
+      await expect(toast(page, '22 productos en Pascua')).toBeVisible()
+      await expect(row(page, name(1)).getByText('Pascua', { exact: true })).toBeVisible()
+      // Somebody else moves one of them.
+      const { products } = await (await page.request.get(`/api/products/buscar?text=${name(3)}`)).json()
+      const data = { ids: [products[0].id], change: { kind: 'category', category: 'combos' } }
+      expect((await page.request.post('/api/products/cambios', { data })).status()).toBe(201)
+      await undo(page, '22 productos en Pascua', 'Volvieron a como estaban 21 productos')
+      await expect(dialog(page)).toContainText('Este producto quedó como estaba:')
+      await expect(dialog(page)).toContainText(name(3))
+      await inDialog(page, 'Listo')
+      await expect(row(page, name(1)).getByText('Globos', { exact: true })).toBeVisible()
 
-    await inBar(page, 'Disponibilidad')
-    await inDialog(page, 'Marcar no disponibles')
-    await expect(page.getByText('22 productos · 22 no disponibles')).toBeVisible()
-    await undo(page, '22 productos no disponibles', 'Volvieron a como estaban 22 productos')
+      await inBar(page, 'Disponibilidad')
+      await inDialog(page, 'Marcar no disponibles')
+      await expect(page.getByText('22 productos · 22 no disponibles')).toBeVisible()
+      await undo(page, '22 productos no disponibles', 'Volvieron a como estaban 22 productos')
 
-    await inBar(page, 'Precio')
-    await inDialog(page, 'Ver los precios nuevos')
-    await expect(dialog(page).getByText('Escribí un número')).toBeVisible()
-    await dialog(page).getByLabel('Porcentaje').fill('10')
-    await expectAccessible(page)
-    await inDialog(page, 'Ver los precios nuevos')
-    await inDialog(page, 'Cambiar 22 precios')
-    await expect(row(page, name(1)).getByText('$1,100.00')).toBeVisible()
-    await undo(page, 'Cambiaron 22 precios', 'Volvieron 22 precios')
-    await expect(row(page, name(1)).getByText('$1,000.00')).toBeVisible()
+      await inBar(page, 'Precio')
+      await inDialog(page, 'Ver los precios nuevos')
+      await expect(dialog(page).getByText('Escribí un número')).toBeVisible()
+      await dialog(page).getByLabel('Porcentaje').fill('10')
+      await expectAccessible(page)
+      await inDialog(page, 'Ver los precios nuevos')
+      await inDialog(page, 'Cambiar 22 precios')
+      await expect(row(page, name(1)).getByText('$1,100.00')).toBeVisible()
+      await undo(page, 'Cambiaron 22 precios', 'Volvieron 22 precios')
+      await expect(row(page, name(1)).getByText('$1,000.00')).toBeVisible()
 
-    await inBar(page, 'Eliminar')
-    await expect(dialog(page)).toContainText('¿Eliminar 22 productos?')
-    await inDialog(page, 'Eliminar')
-    await expect(page.getByText('No hay productos..')).toBeVisible()
-    await expect(bar(page)).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await undo(page, '22 productos en la papelera', 'Volvieron a como estaban 22 productos')
-    await expect(row(page, name(1))).toBeVisible()
-  })
+      await inBar(page, 'Eliminar')
+      await expect(dialog(page)).toContainText('¿Eliminar 22 productos?')
+      await inDialog(page, 'Eliminar')
+      await expect(page.getByText('No hay productos..')).toBeVisible()
+      await expect(bar(page)).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await undo(page, '22 productos en la papelera', 'Volvieron a como estaban 22 productos')
+      await expect(row(page, name(1))).toBeVisible()
+    },
+  )
 }

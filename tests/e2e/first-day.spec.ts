@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { OWNER, startFreshProgram } from '../program.ts'
 import { chooseInMenu, expectNoSidewaysScroll, openMenuGroup, PICTURE, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
@@ -37,7 +37,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 360 ? 740 : 900 }, expectedStatuses: [400, 401, 404] })
 
-    test('from demo to own shop on a phone', async ({ page, playwright, firstStart }) => {
+    test('from demo to own shop on a phone', LONG, async ({ page, playwright, firstStart }) => {
       // It starts a demo shop and copies it.
       test.slow()
       await page.goto('/login')

@@ -23,75 +23,76 @@ async function place(page: Page, product: number, name: string): Promise<string>
   return answer.json()
 }
 
-test('on a phone: a customer says when they come and leaves a note, the owner sees it and adds one', async ({
-  page,
-  catalogue,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 360, height: 800 })
-  await openCart(page, [{ product: await catalogue.add({}), quantity: 1 }])
-  await fillForm(page, 'Ana Gómez', /efectivo/)
-  const date = page.getByLabel('¿Cuándo venís?')
-  await expect(date).toBeHidden()
-  await page.getByText('Agregá cuándo venís').click()
-  await page.getByLabel('Nota para el local').fill('Los globos,\nbien inflados')
-  await date.fill(sunday())
-  await expect(page.getByText('El domingo no abrimos. Si podés, elegí otro día.')).toBeVisible()
-  await date.fill('2020-01-31')
-  await confirmButton(page).click()
-  await expect(page.getByText('La fecha de retiro ya pasó. Elegí hoy o un día más adelante.')).toBeVisible()
-  await expect(date).toBeFocused()
-  await page.getByRole('button', { name: 'Hoy' }).click()
-  await expect(page.getByText('La fecha de retiro ya pasó')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'on a phone: a customer says when they come and leaves a note, the owner sees it and adds one',
+  LONG,
+  async ({ page, catalogue }) => {
+    test.slow()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openCart(page, [{ product: await catalogue.add({}), quantity: 1 }])
+    await fillForm(page, 'Ana Gómez', /efectivo/)
+    const date = page.getByLabel('¿Cuándo venís?')
+    await expect(date).toBeHidden()
+    await page.getByText('Agregá cuándo venís').click()
+    await page.getByLabel('Nota para el local').fill('Los globos,\nbien inflados')
+    await date.fill(sunday())
+    await expect(page.getByText('El domingo no abrimos. Si podés, elegí otro día.')).toBeVisible()
+    await date.fill('2020-01-31')
+    await confirmButton(page).click()
+    await expect(page.getByText('La fecha de retiro ya pasó. Elegí hoy o un día más adelante.')).toBeVisible()
+    await expect(date).toBeFocused()
+    await page.getByRole('button', { name: 'Hoy' }).click()
+    await expect(page.getByText('La fecha de retiro ya pasó')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await page.reload()
-  await expect(page.getByLabel('Nota para el local')).toHaveValue('Los globos,\nbien inflados')
-  await expect(page.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true')
-  await confirmButton(page).click()
-  await page.waitForURL(/\/checkout\/[0-9A-Z]{26}$/)
-  const id = page.url().slice(-26)
-  await expect(page.getByRole('main')).toContainText('Los globos, bien inflados', { useInnerText: false })
-  await expect(page.getByText('Venís a retirarlo')).toBeVisible()
-  await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(page.getByLabel('Nota para el local')).toHaveValue('Los globos,\nbien inflados')
+    await expect(page.getByRole('button', { name: 'Hoy' })).toHaveAttribute('aria-pressed', 'true')
+    await confirmButton(page).click()
+    await page.waitForURL(/\/checkout\/[0-9A-Z]{26}$/)
+    const id = page.url().slice(-26)
+    await expect(page.getByRole('main')).toContainText('Los globos, bien inflados', { useInnerText: false })
+    await expect(page.getByText('Venís a retirarlo')).toBeVisible()
+    await expectNoSidewaysScroll(page)
 
-  await signIn(page)
-  await page.goto('/admin/order/pendiente')
-  const card = page.getByRole('article', { name: orderCode(id) })
-  await expect(card.getByText('Retira hoy')).toBeVisible()
-  await expect(card).toContainText('Nota del cliente')
-  await card.getByRole('button', { name: 'Agregar nota interna' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Nota' }).fill('Paga con tarjeta')
-  // Somebody else is faster.
-  const theirs = { note: 'Debe $500', before: '' }
-  expect((await page.request.patch(`/api/order/${id}/nota`, { data: theirs })).ok()).toBe(true)
-  await dialog.getByRole('button', { name: 'Guardar' }).click()
-  await expect(dialog).toContainText('Debe $500')
-  await dialog.getByRole('button', { name: 'Guardar así' }).click()
-  await expect(toast(page, 'Nota guardada')).toBeVisible()
-  await expect(card).toContainText('Paga con tarjeta')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+    await signIn(page)
+    await page.goto('/admin/order/pendiente')
+    const card = page.getByRole('article', { name: orderCode(id) })
+    await expect(card.getByText('Retira hoy')).toBeVisible()
+    await expect(card).toContainText('Nota del cliente')
+    await card.getByRole('button', { name: 'Agregar nota interna' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Nota' }).fill('Paga con tarjeta')
+    // Somebody else is faster.
+    const theirs = { note: 'Debe $500', before: '' }
+    expect((await page.request.patch(`/api/order/${id}/nota`, { data: theirs })).ok()).toBe(true)
+    await dialog.getByRole('button', { name: 'Guardar' }).click()
+    await expect(dialog).toContainText('Debe $500')
+    await dialog.getByRole('button', { name: 'Guardar así' }).click()
+    await expect(toast(page, 'Nota guardada')).toBeVisible()
+    await expect(card).toContainText('Paga con tarjeta')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
 
-  await page.evaluate(() => Object.assign(window, { print: () => undefined }))
-  await card.getByRole('button', { name: /^Imprimir la orden/ }).click()
-  const sheet = page.locator('[data-print-sheet]')
-  await expect(sheet).toContainText(/Retira el [a-zé]+ \d+\/\d+/)
-  await expect(sheet).toContainText('Nota interna: Paga con tarjeta')
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }))
+    await card.getByRole('button', { name: /^Imprimir la orden/ }).click()
+    const sheet = page.locator('[data-print-sheet]')
+    await expect(sheet).toContainText(/Retira el [a-zé]+ \d+\/\d+/)
+    await expect(sheet).toContainText('Nota interna: Paga con tarjeta')
 
-  await card.getByRole('button', { name: /^Historial/ }).click()
-  await expect(dialog.getByRole('listitem')).toContainText([
-    `${OWNER.email} cambió la nota interna de la ordenrecién`,
-    `${OWNER.email} escribió la nota interna de la orden`,
-    'Un cliente hizo la orden',
-  ])
-  await expectAccessible(page)
-  await page.goto(`/checkout/${id}`)
-  await expect(page.getByText('Los globos')).toBeVisible()
-  await expect(page.getByText('Paga con tarjeta')).toHaveCount(0)
-})
+    await card.getByRole('button', { name: /^Historial/ }).click()
+    await expect(dialog.getByRole('listitem')).toContainText([
+      `${OWNER.email} cambió la nota interna de la ordenrecién`,
+      `${OWNER.email} escribió la nota interna de la orden`,
+      'Un cliente hizo la orden',
+    ])
+    await expectAccessible(page)
+    await page.goto(`/checkout/${id}`)
+    await expect(page.getByText('Los globos')).toBeVisible()
+    await expect(page.getByText('Paga con tarjeta')).toHaveCount(0)
+  },
+)
 
 test(
   'on a wide screen: a deleted order is undone at once, or restored from the trash',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { OWNER } from '../program.ts'
 import { BALLOON, expectNoSidewaysScroll, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
@@ -62,86 +62,85 @@ async function expectTidy(page: Page): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(`a manager becomes a seller while selling, and has a seller’s day (${width} px)`, async ({
-    page,
-    browser,
-    owner,
-    shopUrl,
-  }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 800 })
-    await owner.create('/api/products', BALLOON)
-    const email = `noelia-${width}@tienda.example`
-    const ownersPage = await browser.newPage({ baseURL: shopUrl })
-    await inviteManager(ownersPage, email)
-    const refused: string[] = []
-    page.on('response', (response) => {
-      if (response.status() === 403) refused.push(new URL(response.url()).pathname)
-    })
+  test(
+    `a manager becomes a seller while selling, and has a seller’s day (${width} px)`,
+    LONG,
+    async ({ page, browser, owner, shopUrl }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 800 })
+      await owner.create('/api/products', BALLOON)
+      const email = `noelia-${width}@tienda.example`
+      const ownersPage = await browser.newPage({ baseURL: shopUrl })
+      await inviteManager(ownersPage, email)
+      const refused: string[] = []
+      page.on('response', (response) => {
+        if (response.status() === 403) refused.push(new URL(response.url()).pathname)
+      })
 
-    // What was typed stays when the role has changed.
-    await signIn(page, email)
-    await page.goto('/admin/order/nueva')
-    await page.getByRole('combobox').fill('2 globo')
-    await page.getByRole('combobox').press('Enter')
-    await expect(page.getByLabel(`Cantidad de ${BALLOON.name}`).first()).toHaveValue('2')
-    await page.getByLabel('Nombre (opcional)').fill('Ana')
-    await page.getByLabel('Descuento', { exact: true }).fill('10%')
-    await page.getByLabel('Motivo del descuento').fill('Por cantidad')
-    await makeSeller(ownersPage, email)
-    await ownersPage.close()
-    await page.getByRole('button', { name: 'Guardar orden' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Tu rol cambió' })
-    await expect(dialog).toContainText('Lo que escribiste sigue en la página')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
-    await expect(page.getByLabel('Motivo del descuento')).toHaveValue('Por cantidad')
-    await page.getByRole('button', { name: 'Guardar orden' }).click()
-    await dialog.getByRole('button', { name: 'Recargar la página' }).click()
-    await expect(page.getByLabel('Descuento', { exact: true })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Cambiar el precio/ })).toHaveCount(0)
-    await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana')
-    expect(refused).toEqual(['/api/order/mostrador', '/api/order/mostrador'])
-    await expectTidy(page)
+      // What was typed stays when the role has changed.
+      await signIn(page, email)
+      await page.goto('/admin/order/nueva')
+      await page.getByRole('combobox').fill('2 globo')
+      await page.getByRole('combobox').press('Enter')
+      await expect(page.getByLabel(`Cantidad de ${BALLOON.name}`).first()).toHaveValue('2')
+      await page.getByLabel('Nombre (opcional)').fill('Ana')
+      await page.getByLabel('Descuento', { exact: true }).fill('10%')
+      await page.getByLabel('Motivo del descuento').fill('Por cantidad')
+      await makeSeller(ownersPage, email)
+      await ownersPage.close()
+      await page.getByRole('button', { name: 'Guardar orden' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Tu rol cambió' })
+      await expect(dialog).toContainText('Lo que escribiste sigue en la página')
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
+      await expect(page.getByLabel('Motivo del descuento')).toHaveValue('Por cantidad')
+      await page.getByRole('button', { name: 'Guardar orden' }).click()
+      await dialog.getByRole('button', { name: 'Recargar la página' }).click()
+      await expect(page.getByLabel('Descuento', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Cambiar el precio/ })).toHaveCount(0)
+      await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana')
+      expect(refused).toEqual(['/api/order/mostrador', '/api/order/mostrador'])
+      await expectTidy(page)
 
-    // A seller sells, and moves the order on.
-    await page.getByRole('button', { name: 'Guardar orden' }).click()
-    await page.getByRole('link', { name: 'Ver órdenes pendientes' }).click()
-    const card = page.getByRole('article').filter({ hasText: 'Ana' })
-    await expect(card).toContainText(/\$9[.,]401[.,]00/)
-    await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /Papelera|Exportar|Datos del cliente/ })).toHaveCount(0)
-    await expectTidy(page)
-    await card.getByRole('button', { name: /^Listo para retirar/ }).click()
-    await toast(page, 'La orden ahora esta para retirar').waitFor()
+      // A seller sells, and moves the order on.
+      await page.getByRole('button', { name: 'Guardar orden' }).click()
+      await page.getByRole('link', { name: 'Ver órdenes pendientes' }).click()
+      const card = page.getByRole('article').filter({ hasText: 'Ana' })
+      await expect(card).toContainText(/\$9[.,]401[.,]00/)
+      await expect(page.getByRole('button', { name: /Eliminar/ })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: /Papelera|Exportar|Datos del cliente/ })).toHaveCount(0)
+      await expectTidy(page)
+      await card.getByRole('button', { name: /^Listo para retirar/ }).click()
+      await toast(page, 'La orden ahora esta para retirar').waitFor()
 
-    // Of the products only the availability changes.
-    await page.goto('/admin')
-    expect(await menuOf(page)).toEqual([
-      'Hoy',
-      'Ver Ordenes',
-      'Nueva orden',
-      'Caja',
-      'Arrepentimientos',
-      'Productos',
-      'Mi cuenta',
-    ])
-    await page.getByRole('button', { name: `Disponible: ${BALLOON.name}` }).click()
-    await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
-    await expect(page.getByRole('button', { name: /precio|Eliminar/ })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /Crear|Editar|Duplicar|Papelera/ })).toHaveCount(0)
-    await expect(page.getByRole('checkbox', { name: /^Elegir/ })).toHaveCount(0)
-    await expectTidy(page)
+      // Of the products only the availability changes.
+      await page.goto('/admin')
+      expect(await menuOf(page)).toEqual([
+        'Hoy',
+        'Ver Ordenes',
+        'Nueva orden',
+        'Caja',
+        'Arrepentimientos',
+        'Productos',
+        'Mi cuenta',
+      ])
+      await page.getByRole('button', { name: `Disponible: ${BALLOON.name}` }).click()
+      await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
+      await expect(page.getByRole('button', { name: /precio|Eliminar/ })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: /Crear|Editar|Duplicar|Papelera/ })).toHaveCount(0)
+      await expect(page.getByRole('checkbox', { name: /^Elegir/ })).toHaveCount(0)
+      await expectTidy(page)
 
-    for (const address of ['/admin/precios', '/admin/ajustes', '/admin/create']) {
-      const answer = await page.goto(address)
-      expect(answer?.status(), address).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esa página')
-    }
-    await expectTidy(page)
-    await page.goto('/admin?newTask=true')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(refused).toHaveLength(2)
-  })
+      for (const address of ['/admin/precios', '/admin/ajustes', '/admin/create']) {
+        const answer = await page.goto(address)
+        expect(answer?.status(), address).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esa página')
+      }
+      await expectTidy(page)
+      await page.goto('/admin?newTask=true')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect(refused).toHaveLength(2)
+    },
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { DAY_MS, isoDayInMendoza } from '#domain/clock.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 import { idOf } from './stocked-shop.ts'
@@ -29,88 +29,89 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a rise is scheduled, seen, changed, taken back, put back and applied while the page is open', async ({
-      page,
-      owner,
-    }) => {
-      const name = `Globo ${width}`
-      const rise = `con «${name}»: +25 %`
-      await owner.create('/api/products', { ...BALLOON, name, price: 1000 })
-      await open(page, '/admin/precios/programados')
-      if (width === 360) await expect(page.getByText('No hay cambios programados')).toBeVisible()
-      await page.getByRole('link', { name: 'Cambiar', exact: true }).first().click()
-      await page.getByLabel('Con este texto en el nombre').fill(name)
-      await expect(row(page, name)).toBeVisible()
+    test(
+      'a rise is scheduled, seen, changed, taken back, put back and applied while the page is open',
+      LONG,
+      async ({ page, owner }) => {
+        const name = `Globo ${width}`
+        const rise = `con «${name}»: +25 %`
+        await owner.create('/api/products', { ...BALLOON, name, price: 1000 })
+        await open(page, '/admin/precios/programados')
+        if (width === 360) await expect(page.getByText('No hay cambios programados')).toBeVisible()
+        await page.getByRole('link', { name: 'Cambiar', exact: true }).first().click()
+        await page.getByLabel('Con este texto en el nombre').fill(name)
+        await expect(row(page, name)).toBeVisible()
 
-      await scheduleRise(page, '10', dayIn(-1))
-      await page.getByRole('button', { name: 'Programar el cambio' }).click()
-      await expect(page.getByText('Esa hora ya pasó. Elegí una que todavía no llegó.')).toBeVisible()
-      await dialog(page, /^¿Cambiar/)
-        .getByLabel('Día', { exact: true })
-        .fill(dayIn(40))
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Programar el cambio' }).click()
-      await expect(toast(page, `Programado para el ${shown(dayIn(40))} 08:00`)).toBeVisible()
-      await expect(page.getByLabel('Porcentaje')).toHaveValue('')
-      expect(await priceOf(page, name)).toBe(1000)
+        await scheduleRise(page, '10', dayIn(-1))
+        await page.getByRole('button', { name: 'Programar el cambio' }).click()
+        await expect(page.getByText('Esa hora ya pasó. Elegí una que todavía no llegó.')).toBeVisible()
+        await dialog(page, /^¿Cambiar/)
+          .getByLabel('Día', { exact: true })
+          .fill(dayIn(40))
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Programar el cambio' }).click()
+        await expect(toast(page, `Programado para el ${shown(dayIn(40))} 08:00`)).toBeVisible()
+        await expect(page.getByLabel('Porcentaje')).toHaveValue('')
+        expect(await priceOf(page, name)).toBe(1000)
 
-      await page.getByRole('link', { name: 'Programados' }).click()
-      await expect(row(page, `con «${name}»: +10 %`)).toContainText(`${shown(dayIn(40))} 08:00`)
-      await expect(row(page, `con «${name}»: +10 %`)).toContainText('Hoy cambiaría 1 precio')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+        await page.getByRole('link', { name: 'Programados' }).click()
+        await expect(row(page, `con «${name}»: +10 %`)).toContainText(`${shown(dayIn(40))} 08:00`)
+        await expect(row(page, `con «${name}»: +10 %`)).toContainText('Hoy cambiaría 1 precio')
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
 
-      await action(page, 'Cambiar', `con «${name}»: +10 %`).click()
-      const change = dialog(page, 'Cambiar lo programado')
-      await expect(change.getByLabel('Día', { exact: true })).toHaveValue(dayIn(40))
-      await change.getByLabel('Porcentaje').fill('')
-      await change.getByRole('button', { name: 'Guardar' }).click()
-      await expect(change.getByText('Escribí cuánto cambian')).toBeVisible()
-      await change.getByLabel('Porcentaje').fill('25')
-      await change.getByLabel('Redondear a').selectOption('$100')
-      await change.getByLabel('Día', { exact: true }).fill(dayIn(2))
-      await expectAccessible(page)
-      await change.getByRole('button', { name: 'Guardar' }).click()
-      await expect(row(page, `${rise}, redondeado a $100`)).toContainText(`${shown(dayIn(2))} 08:00`)
+        await action(page, 'Cambiar', `con «${name}»: +10 %`).click()
+        const change = dialog(page, 'Cambiar lo programado')
+        await expect(change.getByLabel('Día', { exact: true })).toHaveValue(dayIn(40))
+        await change.getByLabel('Porcentaje').fill('')
+        await change.getByRole('button', { name: 'Guardar' }).click()
+        await expect(change.getByText('Escribí cuánto cambian')).toBeVisible()
+        await change.getByLabel('Porcentaje').fill('25')
+        await change.getByLabel('Redondear a').selectOption('$100')
+        await change.getByLabel('Día', { exact: true }).fill(dayIn(2))
+        await expectAccessible(page)
+        await change.getByRole('button', { name: 'Guardar' }).click()
+        await expect(row(page, `${rise}, redondeado a $100`)).toContainText(`${shown(dayIn(2))} 08:00`)
 
-      const where = { text: name }
-      const at = new Date(Date.now() + 9 * DAY_MS).toISOString()
-      await owner.create('/api/prices/programados', { where, change: { kind: 'amount', value: -7 }, at })
-      await page.reload()
-      // Pressed again half a second later: the next one has moved to the same spot.
-      await action(page, 'Quitar', rise).click()
-      await expect(row(page, rise)).toBeHidden()
-      await action(page, 'Quitar', `con «${name}»: −$7`).click()
-      await page.getByRole('button', { name: 'Deshacer' }).click()
-      await expect(row(page, rise)).toContainText(`${shown(dayIn(2))} 08:00`)
-      await expect(row(page, `con «${name}»: −$7`)).toBeVisible()
-      await action(page, 'Aplicar ahora', rise).click()
-      await expectAccessible(page)
-      await dialog(page, '¿Aplicar ahora?').getByRole('button', { name: 'Cambiar 1 precio' }).click()
-      await expect(row(page, rise)).toContainText('Aplicado')
-      expect(await priceOf(page, name)).toBe(1300)
+        const where = { text: name }
+        const at = new Date(Date.now() + 9 * DAY_MS).toISOString()
+        await owner.create('/api/prices/programados', { where, change: { kind: 'amount', value: -7 }, at })
+        await page.reload()
+        // Pressed again half a second later: the next one has moved to the same spot.
+        await action(page, 'Quitar', rise).click()
+        await expect(row(page, rise)).toBeHidden()
+        await action(page, 'Quitar', `con «${name}»: −$7`).click()
+        await page.getByRole('button', { name: 'Deshacer' }).click()
+        await expect(row(page, rise)).toContainText(`${shown(dayIn(2))} 08:00`)
+        await expect(row(page, `con «${name}»: −$7`)).toBeVisible()
+        await action(page, 'Aplicar ahora', rise).click()
+        await expectAccessible(page)
+        await dialog(page, '¿Aplicar ahora?').getByRole('button', { name: 'Cambiar 1 precio' }).click()
+        await expect(row(page, rise)).toContainText('Aplicado')
+        expect(await priceOf(page, name)).toBe(1300)
 
-      // Its moment comes while the owner looks at the list.
-      const soon = { where, at: new Date(Date.now() + 3000).toISOString() }
-      await owner.create('/api/prices/programados', { ...soon, change: { kind: 'amount', value: 5 } })
-      const failing = { ...soon, change: { kind: 'set', value: 1305 } }
-      await owner.create('/api/prices/programados', failing)
-      await page.reload()
-      await expect(row(page, `con «${name}»: +$5`)).toContainText('Hoy cambiaría 1 precio')
-      await expect(row(page, `con «${name}»: +$5`)).toContainText('Aplicado', { timeout: 10_000 })
-      expect(await priceOf(page, name)).toBe(1305)
-      await expect(row(page, `con «${name}»: precio $1,305`)).toContainText(
-        'los productos ya tenían esos precios',
-      )
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('link', { name: 'Cambiar', exact: true }).first().click()
-      await expect(page.getByText('Un cambio programado no se pudo aplicar.')).toBeVisible()
-      await page.getByRole('link', { name: 'Ver qué pasó' }).click()
-      await action(page, 'Descartar', `con «${name}»: precio`).click()
-      await expect(row(page, `con «${name}»: precio $1,305`)).toBeHidden()
-      await row(page, `con «${name}»: +$5`).getByRole('link', { name: '1 precio' }).click()
-      await expect(page.getByRole('heading', { name: `Programado: con «${name}»: +$5` })).toBeVisible()
-    })
+        // Its moment comes while the owner looks at the list.
+        const soon = { where, at: new Date(Date.now() + 3000).toISOString() }
+        await owner.create('/api/prices/programados', { ...soon, change: { kind: 'amount', value: 5 } })
+        const failing = { ...soon, change: { kind: 'set', value: 1305 } }
+        await owner.create('/api/prices/programados', failing)
+        await page.reload()
+        await expect(row(page, `con «${name}»: +$5`)).toContainText('Hoy cambiaría 1 precio')
+        await expect(row(page, `con «${name}»: +$5`)).toContainText('Aplicado', { timeout: 10_000 })
+        expect(await priceOf(page, name)).toBe(1305)
+        await expect(row(page, `con «${name}»: precio $1,305`)).toContainText(
+          'los productos ya tenían esos precios',
+        )
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await page.getByRole('link', { name: 'Cambiar', exact: true }).first().click()
+        await expect(page.getByText('Un cambio programado no se pudo aplicar.')).toBeVisible()
+        await page.getByRole('link', { name: 'Ver qué pasó' }).click()
+        await action(page, 'Descartar', `con «${name}»: precio`).click()
+        await expect(row(page, `con «${name}»: precio $1,305`)).toBeHidden()
+        await row(page, `con «${name}»: +$5`).getByRole('link', { name: '1 precio' }).click()
+        await expect(page.getByRole('heading', { name: `Programado: con «${name}»: +$5` })).toBeVisible()
+      },
+    )
   })
 }
