@@ -5,7 +5,8 @@ import { isLong } from './tests/long.ts'
 const SERVER = '{src,tests}/server/**/*.test.ts'
 const ONLY_SQLITE = 'src/server/**/*.sqlite.test.ts'
 const ON_BOTH = '{src,tests}/server/**/*.both.test.ts'
-const ONLY_POSTGRES = '{src,tests}/server/**/*.postgres.test.ts'
+const ONLY_POSTGRES = '{src,tests}/server/**/*.postgres{,.long}.test.ts'
+const LATER = isLong ? [] : ['**/*.long.test.ts']
 
 /** Requests of the fuzzer; more with the environment variable of this name. */
 const FUZZ_RUNS = isLong ? 20_000 : 2500
@@ -13,7 +14,8 @@ const FUZZ_RUNS = isLong ? 20_000 : 2500
 /**
  * A server test's file name says where it runs: `x.both.test.ts` on both engines, because the engine can make a difference (sorting,
  * types, constraints, transactions, queues, other processes, texts and numbers that PostgreSQL cannot store), `x.sqlite.test.ts` and
- * `x.postgres.test.ts` on that one, `x.test.ts` on SQLite. `npm run test:long` runs the whole server suite on both.
+ * `x.postgres.test.ts` on that one, `x.test.ts` on SQLite. `npm run test:long` runs the whole server suite on both, with the files
+ * `x.long.test.ts` and `x.postgres.long.test.ts`.
  */
 export default defineConfig({
   test: {
@@ -33,12 +35,12 @@ export default defineConfig({
     },
     projects: [
       { test: { name: 'rules', include: ['src/{domain,web}/**/*.test.ts'] } },
-      { test: { name: 'sqlite', include: [SERVER], exclude: [ONLY_POSTGRES] } },
+      { test: { name: 'sqlite', include: [SERVER], exclude: [ONLY_POSTGRES, ...LATER] } },
       {
         test: {
           name: 'postgres',
           include: isLong ? [SERVER] : [ON_BOTH, ONLY_POSTGRES],
-          exclude: [ONLY_SQLITE],
+          exclude: [ONLY_SQLITE, ...LATER],
           globalSetup: ['tests/postgres/vitest-setup.ts'],
         },
       },

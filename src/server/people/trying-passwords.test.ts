@@ -234,11 +234,8 @@ test('B6 an unknown e-mail takes as long as a wrong password, within a tenth', a
     unknown.push(await timeOf({ email: 'nadie@tienda.example', password: 'no es esta clave' }))
   }
   await open.close()
-  const ratio = median(unknown) / median(known)
+  // The quickest of each: other work on the machine only adds to the others.
+  const ratio = Math.min(...unknown) / Math.min(...known)
   expect(ratio).toBeGreaterThan(0.9)
   expect(ratio).toBeLessThan(1.1)
 })
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
