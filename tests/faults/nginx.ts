@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { freePort } from '../postgres/server.ts'
 
-export type Nginx = { readonly url: string; readonly stop: () => Promise<void> }
+export type Nginx = {
+  readonly url: string
+  readonly readLog: () => string
+  readonly stop: () => Promise<void>
+}
 
 /** Starts nginx with the site of docs/deploy.md, in front of shops on these ports. Without TLS, which changes nothing between nginx and shops. */
 export async function startNginx(ports: readonly number[], guide = 'docs/deploy.md'): Promise<Nginx> {
@@ -42,6 +46,7 @@ ${site}
   await expect.poll(() => answers(port), { timeout: 20_000 }).toBe(true)
   return {
     url: `http://127.0.0.1:${port}`,
+    readLog: () => readFileSync(join(folder, 'serpentina.log'), 'utf8'),
     async stop() {
       nginx.kill('SIGTERM')
       await ended

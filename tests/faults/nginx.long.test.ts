@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../postgres/server.ts'
+import { SECRET_ADDRESSES } from '../secret-addresses.ts'
+import { type Nginx, startNginx } from './nginx.ts'
+
+let nginx: Nginx
+
+/** Without a shop behind it. */
+beforeEach(async () => {
+  nginx = await startNginx([await freePort()])
+})
+
+afterEach(() => nginx.stop())
+
+test('addresses that open something for whoever has them are not in its log', async () => {
+  for (const [path] of SECRET_ADDRESSES) await fetch(nginx.url + encodeURI(path))
+  const expected = SECRET_ADDRESSES.map(([, logged]) => `"GET ${logged}" 502 `)
+  await expect.poll(() => nginx.readLog().trim().split('\n').length).toBe(expected.length)
+  const lines = nginx.readLog().trim().split('\n')
+  for (const [index, line] of lines.entries()) expect(line).toContain(expected[index])
+})
+
+test('when no shop answers, people read it in Spanish', async () => {
+  const answer = await fetch(`${nginx.url}/carrito`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8'])
+  const page = await answer.text()
+  expect(page).toContain('La tienda no puede atender en este momento. Probá de nuevo en unos minutos.')
+  expect(page).not.toContain('nginx')
+})
