@@ -117,7 +117,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('push', createPushSender(app))
   followSales(app)
   app.decorate('life', { isEnding: false, stopListening: async () => undefined, onEnding: [] })
-  app.decorate('work', { cacheHits: 0, cacheMisses: 0, openStreams: 0, waitingOrders: () => 0 })
+  app.decorate('work', { cacheHits: 0, cacheMisses: 0, openStreams: 0 })
 
   readJsonStrictly(app)
   answerUnroutedRequests(app.server)

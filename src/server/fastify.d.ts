@@ -35,7 +35,7 @@ declare module 'fastify' {
     /** Nothing that is cached now is valid at this moment. */
     cacheUntil: (moment: number) => void
     /** What this process is doing, for the metrics. */
-    work: { cacheHits: number; cacheMisses: number; openStreams: number; waitingOrders: () => number }
+    work: { cacheHits: number; cacheMisses: number; openStreams: number }
     life: Life
     /** Every registered route, so that tests can check that each one is guarded. */
     routes: readonly RouteOptions[]

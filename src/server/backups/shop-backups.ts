@@ -27,7 +27,7 @@ const BUSY = 'Ya se está haciendo otra copia. Esperá a que termine y probá de
 const RESTORING = 'a copy is being restored'
 
 /** Reading a copy takes a process of its own. */
-const READING = { atOnce: 1, waiting: 5, patienceMs: 30_000 }
+const READING = { queue: 'copies', atOnce: 1, waiting: 5, patienceMs: 30_000 }
 /** The first visitors after a start come before the daily copy. */
 const COPY_AFTER_START_MS = 5 * MINUTE_MS
 /** Proxies give up after a minute. Whoever asked for something longer follows its status. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
-import { createLimiter } from './limiter.ts'
+import { createLimiter, waitingTasks } from './limiter.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
 test('B8 no more than the limit run at once, all finish, and a failed task frees its place', async () => {
-  const limited = createLimiter({ atOnce: 2, waiting: 10, patienceMs: 60_000 })
+  const limited = createLimiter({ queue: 'tests', atOnce: 2, waiting: 10, patienceMs: 60_000 })
   let running = 0
   let most = 0
   const task = (fails: boolean) =>
@@ -30,7 +30,7 @@ test('B8 no more than the limit run at once, all finish, and a failed task frees
 
 describe('the queue', () => {
   test('rejects a task at once when it is full', async () => {
-    const limited = createLimiter({ atOnce: 1, waiting: 2, patienceMs: 60_000 })
+    const limited = createLimiter({ queue: 'tests', atOnce: 1, waiting: 2, patienceMs: 60_000 })
     void limited(never)
     limited(never).catch(() => undefined)
     limited(never).catch(() => undefined)
@@ -39,7 +39,7 @@ describe('the queue', () => {
   })
 
   test('rejects a task that waited too long, and runs the others in order', async () => {
-    const limited = createLimiter({ atOnce: 1, waiting: 10, patienceMs: 50 })
+    const limited = createLimiter({ queue: 'tests', atOnce: 1, waiting: 10, patienceMs: 50 })
     const { promise, resolve } = Promise.withResolvers<void>()
     const first = limited(() => promise)
     await expect(limited(async () => 'late')).rejects.toBeInstanceOf(AppError)
@@ -51,7 +51,7 @@ describe('the queue', () => {
   })
 
   test('is rejected at once when the database is unavailable, and accepts tasks again a moment later', async () => {
-    const limited = createLimiter({ atOnce: 1, waiting: 10, patienceMs: 60_000 })
+    const limited = createLimiter({ queue: 'tests', atOnce: 1, waiting: 10, patienceMs: 60_000 })
     const locked = Object.assign(new Error('database is locked'), { errcode: 5 })
     const tries: string[] = []
     const results = await Promise.allSettled(
@@ -67,5 +67,25 @@ describe('the queue', () => {
     await expect(limited(async () => 'open')).rejects.toBe(locked)
     const again = () => limited(async () => 'open').catch(() => 'shut')
     await expect.poll(again, { timeout: 3000 }).toBe('open')
+  })
+
+  test('counts who waits in it, until their turn or their refusal', async () => {
+    const waiting = () => waitingTasks().get('counted')
+    const limited = createLimiter({ queue: 'counted', atOnce: 1, waiting: 3, patienceMs: 60_000 })
+    expect(waiting()).toBe(0)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const first = limited(() => promise)
+    expect(waiting()).toBe(0)
+    const locked = Object.assign(new Error('database is locked'), { errcode: 5 })
+    const others = ['turn', 'refusal', 'refused'].map((task) =>
+      limited(async () => {
+        if (task === 'refusal') throw locked
+      }),
+    )
+    const full = limited(never)
+    expect(waiting()).toBe(3)
+    resolve()
+    await Promise.allSettled([first, ...others, full])
+    expect(waiting()).toBe(0)
   })
 })

@@ -2,6 +2,8 @@ import { isUnavailable } from '../db/unavailable.ts'
 import { AppError, messageFor } from '../errors.ts'
 
 type Limits = {
+  /** The name of its queue in the metrics. Two limiters may share one. */
+  readonly queue: string
   /** How many tasks run at once. */
   readonly atOnce: number
   /** How many tasks may wait. */
@@ -10,19 +12,28 @@ type Limits = {
   readonly patienceMs: number
 }
 
-type Limiter = (<T>(task: () => Promise<T>) => Promise<T>) & { readonly waiting: () => number }
+type Limiter = <T>(task: () => Promise<T>) => Promise<T>
 type Waiting = { readonly start: () => void; readonly refuse: (error: unknown) => void }
 
 /** Retrying a locked database blocks the whole process for a moment, so nothing is tried for this long. */
 const PAUSE_MS = 1000
 
+const waitingIn = new Map<string, number>()
+
+/** How many tasks wait in this process, by queue. */
+export function waitingTasks(): ReadonlyMap<string, number> {
+  return waitingIn
+}
+
 /**
  * Runs tasks in order of arrival, `atOnce` at a time. Rejects with 503 when the queue is full or the wait exceeds the limit. When
  * a task finds the database unavailable, all waiting tasks are rejected with its error, and so are new ones for a second.
  */
-export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter {
+export function createLimiter({ queue: name, atOnce, waiting, patienceMs }: Limits): Limiter {
   let running = 0
   const queue = new Set<Waiting>()
+  const count = (change: number) => waitingIn.set(name, (waitingIn.get(name) ?? 0) + change)
+  count(0)
   let outage: { readonly until: number; readonly error: unknown } | undefined
 
   function turn(): Promise<void> {
@@ -30,6 +41,7 @@ export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter 
       const leave = () => {
         clearTimeout(timer)
         queue.delete(place)
+        count(-1)
       }
       const place: Waiting = {
         start() {
@@ -43,6 +55,7 @@ export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter 
       }
       const timer = setTimeout(() => place.refuse(overloaded()), patienceMs)
       queue.add(place)
+      count(1)
     })
   }
 
@@ -51,7 +64,7 @@ export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter 
     for (const { refuse } of [...queue]) refuse(error)
   }
 
-  async function run<T>(task: () => Promise<T>): Promise<T> {
+  return async function run<T>(task: () => Promise<T>): Promise<T> {
     if (outage && performance.now() < outage.until) throw outage.error
     if (running < atOnce) running++
     else if (queue.size < waiting) await turn()
@@ -68,8 +81,6 @@ export function createLimiter({ atOnce, waiting, patienceMs }: Limits): Limiter 
       else running--
     }
   }
-
-  return Object.assign(run, { waiting: () => queue.size })
 }
 
 function overloaded(): AppError {

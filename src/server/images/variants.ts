@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000
 const TOO_LARGE = 'La imagen es demasiado grande: admite 50 megapíxeles'
 
 /** Encoding a large photograph takes hundreds of megabytes; one that waits takes ten. */
-const limitEncoding = createLimiter({ atOnce: 1, waiting: 20, patienceMs: 50_000 })
+const limitEncoding = createLimiter({ queue: 'pictures', atOnce: 1, waiting: 20, patienceMs: 50_000 })
 
 type Sharp = typeof import('sharp').default
 

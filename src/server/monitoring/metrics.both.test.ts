@@ -88,7 +88,8 @@ test('they count requests by route, orders, the cache, queues and the machine, a
 
   const requests = (labels: string) => seriesValue(text, `serpentina_http_requests_total{${labels}}`)
   expect(requests('method="POST",route="/api/order",status="201"')).toBe(1)
-  expect(requests('method="POST",route="/api/order",status="503"')).toBe(0)
+  for (const route of ['/api/order', '/api/order/mostrador'])
+    expect(requests(`method="POST",route="${route}",status="503"`), route).toBe(0)
   expect(requests('method="GET",route="/api/order/cel/:cel",status="200"')).toBe(1)
   expect(requests('method="GET",route="unknown",status="404"')).toBe(1)
   const slow = 'serpentina_http_request_duration_seconds_count{method="POST",route="/api/order"}'
@@ -101,7 +102,9 @@ test('they count requests by route, orders, the cache, queues and the machine, a
   expect(seriesValue(text, 'serpentina_orders_placed_total')).toBe(1)
   expect(seriesValue(text, 'serpentina_orders{status="pendiente"}')).toBe(1)
   expect(seriesValue(text, 'serpentina_streams_open')).toBe(1)
-  for (const none of ['orders_waiting', 'payment_checks_due', 'push_deliveries_waiting'])
+  for (const queue of ['orders', 'passwords', 'pictures', 'imports', 'copies'])
+    expect(seriesValue(text, `serpentina_queue_waiting{queue="${queue}"}`), queue).toBe(0)
+  for (const none of ['payment_checks_due', 'push_deliveries_waiting'])
     expect(seriesValue(text, `serpentina_${none}`), none).toBe(0)
   expect(seriesValue(text, 'serpentina_journal_lag_entries{reader="push"}')).toBeGreaterThanOrEqual(0)
   for (const some of ['serpentina_disk_free_bytes', 'serpentina_database_size_bytes'])

@@ -9,6 +9,7 @@ import { onEntries } from '../db/change.ts'
 import { listReaderLags } from '../db/durable-reader.ts'
 import { engineOf } from '../db/engine.ts'
 import { openTransactions } from '../db/transact.ts'
+import { waitingTasks } from '../http/limiter.ts'
 import { countDeliveries, countDueChecks, listOrderCounts, listPaymentCounts } from './queries.ts'
 
 /** A cached page takes a millisecond, a page that is made some dozens, and people give up after seconds. */
@@ -91,7 +92,12 @@ export function createMetrics(app: App) {
   })
   onEntries(db, (_topics, entries) => placed.inc(entries.filter(({ kind }) => kind === PLACED).length))
 
-  gauge('orders_waiting', 'Orders that wait for their turn to be stored', () => app.work.waitingOrders())
+  gauge(
+    'queue_waiting',
+    'Tasks that wait for their turn in this process, by queue',
+    async () => [...waitingTasks()].map(([queue, value]) => ({ labels: { queue }, value })),
+    ['queue'],
+  )
   gauge('transactions_open', 'Changes that are not committed yet', () => openTransactions(db))
   gauge('streams_open', 'Open streams of server-sent events', () => app.work.openStreams)
   gauge('time_seconds', "The machine's clock, to be compared with Prometheus's", () => Date.now() / 1000)
@@ -153,7 +159,8 @@ function countRequests(app: App, registry: Registry): void {
     registers,
   })
   // From the start: Prometheus sees no increase in a series that begins with its first error.
-  for (const status of [201, 500, 503]) requests.inc({ method: 'POST', route: '/api/order', status }, 0)
+  for (const route of ['/api/order', '/api/order/mostrador'])
+    for (const status of [201, 500, 503]) requests.inc({ method: 'POST', route, status }, 0)
 
   app.addHook('onResponse', (request, reply, done) => {
     if (request.socket instanceof Socket) {

@@ -30,12 +30,11 @@ const PER_NETWORK = {
 }
 
 /** Any machine works off a queue this long within seconds; in a longer one everybody would wait and then time out. */
-const QUEUE = { waiting: 300, patienceMs: 5000 }
+const QUEUE = { queue: 'orders', waiting: 300, patienceMs: 5000 }
 
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createNetworkLimit(PER_NETWORK)
   const limitOrders = createLimiter({ ...QUEUE, atOnce: engineOf(app.db).changesAtOnce })
-  app.work.waitingOrders = limitOrders.waiting
 
   sendPrivateHeaders(app)
   await liveOrderRoutes(app, {})

@@ -10,7 +10,7 @@ const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)
 
 const derive = promisify(argon2)
 /** Each hash takes 19 MiB and a core for a moment: a flood of logins must not take over the machine. */
-const limitHashing = createLimiter({ atOnce: 2, waiting: 100, patienceMs: 10_000 })
+const limitHashing = createLimiter({ queue: 'passwords', atOnce: 2, waiting: 100, patienceMs: 10_000 })
 
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)

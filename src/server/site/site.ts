@@ -51,8 +51,8 @@ const RENDERING = { atOnce: 2, waiting: 300, patienceMs: 30_000 }
  */
 export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, keyOf: KeyOf = pageKey): void {
   // Apart, so that a flood of searches does not keep visitors from the pages that are cached next.
-  const limitPublic = createLimiter(RENDERING)
-  const limitOthers = createLimiter(RENDERING)
+  const limitPublic = createLimiter({ queue: 'public pages', ...RENDERING })
+  const limitOthers = createLimiter({ queue: 'other pages', ...RENDERING })
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = onMadeUpHost(withoutTracking(request.url))

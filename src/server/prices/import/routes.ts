@@ -19,7 +19,7 @@ export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
   await acceptMultipart(app, oneFile(MAX_SHEET_BYTES, SHEET_TOO_LARGE), Object.fromEntries)
   // Each takes memory of its own.
-  const oneByOne = createLimiter({ atOnce: 1, waiting: 5, patienceMs: 30_000 })
+  const oneByOne = createLimiter({ queue: 'imports', atOnce: 1, waiting: 5, patienceMs: 30_000 })
 
   app.post(
     '/import',
