@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-shop.ts'
-import { readOn } from './durable-reader.ts'
+import { listReaderLags, readOn } from './durable-reader.ts'
+import { followJournal } from './follow-journal.ts'
 import type { Db } from './tables.ts'
 
 const entry = { date: '', actor: 'system', kind: 'product.edited', subject: '', before: null, after: null }
+const SOON = { timeout: 20_000 }
 
 let db: Db
 let remove: () => Promise<void>
@@ -69,4 +71,25 @@ test('reads more than fits into one run, in order', async () => {
   await append(...Array.from({ length: 1100 }, (_, index) => index + 1))
   while ((await readOn(db, 'test', { handle })) > 0);
   expect(seen).toEqual(Array.from({ length: 1100 }, (_, index) => index + 1))
+})
+
+test('says how many entries each has not read, also the process that follows the journal', async () => {
+  await append(1)
+  await readOn(db, 'test', { handle })
+  const closing = new AbortController()
+  await followJournal(db, { onOutage: (error) => expect.unreachable(`${error}`), signal: closing.signal }).begun
+  const lagOf = async (reader: string) => (await listReaderLags(db)).find(({ name }) => name === reader)?.lag
+  expect(await lagOf('process')).toBe(0)
+  await append(2, 3)
+  expect(await lagOf('test')).toBe(2)
+  await expect.poll(() => lagOf('process'), SOON).toBe(0)
+  closing.abort()
+  let last = 3
+  const appendOne = async () => {
+    last++
+    await append(last)
+    return lagOf('process')
+  }
+  // It may have been reading at that moment.
+  await expect.poll(appendOne, SOON).toBe(2)
 })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { lastFollowed } from './follow-journal.ts'
 import { advance, isAfter, type Progress, positionOf, startAtEnd } from './read-journal.ts'
 import type { Db, Tables } from './tables.ts'
 import { transact } from './transact.ts'
@@ -47,15 +48,15 @@ export async function readOn(db: Db, name: string, { begin, handle }: Reading): 
   })
 }
 
-/** How many entries each reader has still to read. */
+/** How many entries each reader has still to read, and `process`: this one, whose caches would be stale. */
 export async function listReaderLags(db: Db): Promise<{ name: string; lag: number }[]> {
   const newest = await db.selectFrom('journal').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const readers = await db.selectFrom('journal_readers').selectAll().execute()
+  const followed = lastFollowed(db)
+  const positions = readers.map(({ name, position }) => ({ name, last: readProgress(position).last }))
+  if (followed !== undefined) positions.push({ name: 'process', last: followed })
   // A reader may have gone on since the newest entry was looked up.
-  return readers.map(({ name, position }) => ({
-    name,
-    lag: Math.max(0, (newest?.id ?? 0) - readProgress(position).last),
-  }))
+  return positions.map(({ name, last }) => ({ name, lag: Math.max(0, (newest?.id ?? 0) - last) }))
 }
 
 function writeProgress({ last, missing }: Progress): string {

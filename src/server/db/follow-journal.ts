@@ -11,6 +11,13 @@ const POLL_MS = 500
 /** Own entries this far behind the newest have been read. */
 const OWN_KEPT = 10_000
 
+const readUntil = new WeakMap<Db, number>()
+
+/** The last entry that this process has read; undefined before its first read, and if it does not follow the journal. */
+export function lastFollowed(db: Db): number | undefined {
+  return readUntil.get(db)
+}
+
 type Following = {
   /** Called once per outage, with its reason. */
   readonly onOutage: (error: unknown) => void
@@ -48,8 +55,9 @@ export function followJournal(db: Db, { onOutage, signal }: Following) {
           journal = await readJournal(db, listEntryHeads)
           // Whatever was cached before the first read may already be stale.
           forward([], new Set(TOPICS))
-          begun.resolve()
         }
+        readUntil.set(db, journal.position().last)
+        begun.resolve()
         isOutage = false
       } catch (error) {
         if (signal.aborted) return
