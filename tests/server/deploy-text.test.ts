@@ -58,6 +58,8 @@ test('its unit starts the shop as `npm start` does', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const unit = file('/etc/systemd/system/serpentina@.service')
   expect(unit).toContain(`/node_modules/.bin/${scripts.start}\n`)
+  // A line PORT= in the settings would count more than `Environment=`.
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env PORT=%i \/srv\//m)
   for (const line of unit.trim().split('\n')) expect(line).toMatch(/^(\[\w+\]|#.*|[A-Z]\w+=.*|)$/)
 })
 
