@@ -76,6 +76,7 @@ export type CashPayment = z.infer<typeof CashPayment>
 export const NewRefund = z.object({ amount: z.optional(positive) })
 
 export const TOKEN_REFUSED = 'Mercado Pago rechaza la clave de la tienda'
+export const PROVIDER_SILENT = 'Mercado Pago no contesta desde hace más de una hora'
 export const TOKEN_ADVICE = `${TOKEN_REFUSED}: nadie puede pagar y no llegan los pagos. Copiá la clave (Access Token) de Tus integraciones a MP_ACCESS_TOKEN y reiniciá la tienda.`
 
 /** A payment, an order's payments together, or the provider's token, that wait for the owner. */

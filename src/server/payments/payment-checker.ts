@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { MINUTE_MS } from '#domain/clock.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { ENTRIES, type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
-import { TOKEN_REFUSED } from '#domain/payments/order-payments.ts'
+import { PROVIDER_SILENT, TOKEN_REFUSED } from '#domain/payments/order-payments.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../db/change.ts'
 import { askForCheck, findOpenCheck, finishCheck, TOKEN_CHECK, tokenRefusedSince } from './checks/queries.ts'
 import { runChecks } from './checks/run-checks.ts'
-import { createProvider, type PaymentProvider } from './provider.ts'
+import { createProvider, PATIENCE_MS, type PaymentProvider } from './provider.ts'
 
 const LOOK_EVERY_MS = MINUTE_MS
 
@@ -31,7 +31,15 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
   if (!mercadoPago)
     return { provider: undefined, start: nothing, wake: () => undefined, idle: nothing, problem: nothing }
   const closing = new AbortController()
-  const provider = createProvider(mercadoPago, { closing: closing.signal, onUnauthorized: doubtToken })
+  /** The first of the calls, up to the latest, that were not answered. */
+  let silentSince: number | undefined
+  const provider = createProvider(mercadoPago, {
+    closing: closing.signal,
+    onUnauthorized: doubtToken,
+    onCall(isAnswered) {
+      silentSince = isAnswered ? undefined : (silentSince ?? Date.now())
+    },
+  })
   let latest: Promise<void> = Promise.resolve()
 
   const check = runAgain(async () => {
@@ -66,7 +74,15 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
   }
 
   async function problem(): Promise<string | undefined> {
-    return (await tokenRefusedSince(app.db)) === undefined ? undefined : TOKEN_REFUSED
+    if ((await tokenRefusedSince(app.db)) !== undefined) return TOKEN_REFUSED
+    if (!isSilent()) return undefined
+    // In a quiet shop the latest call may be long ago.
+    await provider.checkToken(PATIENCE_MS).catch(warn)
+    return isSilent() ? PROVIDER_SILENT : undefined
+  }
+
+  function isSilent(): boolean {
+    return silentSince !== undefined && silentSince <= Date.now() - HOUR_MS
   }
 
   function wake(): void {

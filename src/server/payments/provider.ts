@@ -54,6 +54,8 @@ type Hooks = {
   readonly closing?: AbortSignal
   /** Called before the error is thrown. */
   readonly onUnauthorized?: () => Promise<void>
+  /** Called after each call. Refusals are answers too. */
+  readonly onCall?: (isAnswered: boolean) => void
 }
 
 export type PaymentProvider = ReturnType<typeof createProvider>
@@ -61,7 +63,11 @@ export type PaymentProvider = ReturnType<typeof createProvider>
 /** The calls of Mercado Pago that the shop uses. */
 export function createProvider(
   { token, apiUrl }: Pick<NonNullable<Settings['mercadoPago']>, 'token' | 'apiUrl'>,
-  { closing = new AbortController().signal, onUnauthorized = async () => undefined }: Hooks = {},
+  {
+    closing = new AbortController().signal,
+    onUnauthorized = async () => undefined,
+    onCall = () => undefined,
+  }: Hooks = {},
 ) {
   async function call<T extends z.ZodType>(
     method: 'GET' | 'POST' | 'PUT',
@@ -93,8 +99,10 @@ export function createProvider(
         const fields = error.issues.map(({ path: field }) => field.join('.') || 'answer')
         throw new ProviderError('silent', `${name} was answered without a valid ${fields.join(', ')}`)
       }
+      onCall(true)
       return data
     } catch (error) {
+      onCall(error instanceof ProviderError && error.kind !== 'silent')
       if (!(error instanceof ProviderError))
         throw new ProviderError(
           'silent',

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runChecks } from '#server/payments/checks/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
@@ -94,4 +94,25 @@ test('an outage, or a refusal of one payment only, says nothing about the token'
   shop.provider.fail(/GET .*\/8$/, 403, Number.POSITIVE_INFINITY)
   await shop.notify(8)
   await expectNoTask()
+})
+
+test('the owner is told of a provider that did not answer for an hour, until it does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const after = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
+    const id = await shop.order()
+    revoke(500)
+    await shop.open(id)
+    after(59)
+    expect(await health()).toEqual({ status: 'ok', problems: [] })
+    after(2)
+    const silent = 'Mercado Pago no contesta desde hace más de una hora'
+    expect(await health()).toEqual({ status: 'ok', problems: [silent] })
+    expect((await shop.app.inject('/api/health')).json()).toEqual({ status: 'ok' })
+    // Nobody has asked it since, and it may have come back.
+    shop.provider.recover()
+    expect(await health()).toEqual({ status: 'ok', problems: [] })
+  } finally {
+    vi.useRealTimers()
+  }
 })
