@@ -77,7 +77,8 @@ test('says how many entries each has not read, also the process that follows the
   await append(1)
   await readOn(db, 'test', { handle })
   const closing = new AbortController()
-  await followJournal(db, { onOutage: (error) => expect.unreachable(`${error}`), signal: closing.signal }).begun
+  await followJournal(db, { onOutage: (error) => expect.unreachable(`${error}`), signal: closing.signal })
+    .begun
   const lagOf = async (reader: string) => (await listReaderLags(db)).find(({ name }) => name === reader)?.lag
   expect(await lagOf('process')).toBe(0)
   await append(2, 3)
