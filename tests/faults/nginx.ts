@@ -13,16 +13,19 @@ export type Nginx = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts nginx with the site of docs/deploy.md, in front of shops on these ports. Without TLS, which changes nothing between nginx and shops. */
-export async function startNginx(ports: readonly number[], guide = 'docs/deploy.md'): Promise<Nginx> {
+/**
+ * Starts nginx with the site of docs/deploy.md, in front of shops on this port of these addresses. Without TLS, which changes nothing
+ * between nginx and shops.
+ */
+export async function startNginx(addresses: readonly string[], shopPort: number): Promise<Nginx> {
   if (spawnSync('nginx', ['-v']).error) throw new Error('This test needs nginx: apt-get install nginx')
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-nginx-'))
   // Its workers are another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const site = siteOf(readFileSync(guide, 'utf8'))
+  const site = siteOf(readFileSync('docs/deploy.md', 'utf8'))
     .replace(/server 127\.0\.0\.1:3001( .*;)/, (_, options) =>
-      ports.map((each) => `server 127.0.0.1:${each}${options}`).join('\n'),
+      addresses.map((address) => `server ${address}:${shopPort}${options}`).join('\n'),
     )
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/listen 80;/, `listen 127.0.0.1:${await freePort()};`)

@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertProduct } from '#server/catalogue/queries.ts'
+import { listApplied } from '#server/db/applied-migrations.ts'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { productAt } from '../bench/catalogue.ts'
+import { type Caddy, startCaddy } from '../caddy.ts'
 import { freePort, type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { type Program, startProgram } from '../program.ts'
 import { copyProgram } from '../program-copy.ts'
@@ -18,16 +20,28 @@ import { visit } from './visitors.ts'
 const VISITORS = 8
 const LISTENERS = 5
 
+/** As much as one that runs beside the release before may do. */
+const MIGRATION = `
+export const kind = 'while running'
+export async function up(tx) {
+  await tx.schema.createTable('next').addColumn('id', 'integer').execute()
+  for (const table of ['products', 'orders']) await tx.schema.alterTable(table).addColumn('next', 'text').execute()
+  await tx.schema.createIndex('orders_next').on('orders').column('name').execute()
+}
+`
+
+/** As processes of one machine are behind nginx, or containers behind the Caddy of compose.yaml. */
+const HOSTS = ['127.0.0.1', '127.0.0.2']
+
+let made: readonly string[]
 let place: string
 let postgres: PostgresServer
 let shop: FaultShop
-let nginx: Nginx
-let ports: readonly number[]
+let proxy: Nginx | Caddy | undefined
+let port: number
 let programs: Program[]
-let releases: readonly [string, string]
 
-beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), 'serpentina-'))
+beforeAll(() => {
   const build = buildIfNeeded()
   const first = copyProgram()
   cpSync(build, join(first, 'dist/builds', basename(build)), { recursive: true })
@@ -36,37 +50,60 @@ beforeEach(async () => {
     join(second, 'src/web/early/early.ts'),
     "\ndocument.documentElement.dataset.build = 'next'\n",
   )
+  const migrations = join(second, 'src/server/db/migrations')
+  writeFileSync(join(migrations, '9999-next.ts'), MIGRATION)
+  const list = readFileSync(join(migrations, 'list.ts'), 'utf8')
+  writeFileSync(
+    join(migrations, 'list.ts'),
+    `import * as next from './9999-next.ts'\n${list.replace(/\n}\s*$/, "\n  '9999-next': next,\n}\n")}`,
+  )
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: second, stdio: 'inherit' })
-  releases = [first, second]
+  made = [first, second]
+}, 300_000)
+
+afterAll(() => {
+  for (const folder of made) rmSync(folder, { recursive: true })
+})
+
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), 'serpentina-'))
+  for (const [index, name] of ['first', 'second'].entries()) {
+    cpSync(made[index] ?? '', join(place, name), { recursive: true })
+  }
   postgres = await startPostgres({ isDurable: false })
   shop = await openFaultShop(postgres)
   await shop.withDatabase(async (db) => {
     for (let i = 0; i < 500; i++)
       await insertProduct(db, { ...productAt(i), image: 'https://example.com/globo.webp' })
   })
-  ports = [await freePort(), await freePort()]
-  nginx = await startNginx(ports)
-  switchTo(first)
-  programs = [await start(0), await start(1)]
-}, 300_000)
+  port = await freePort()
+  switchTo('first')
+  programs = []
+  for (const index of HOSTS.keys()) programs.push(await start(index))
+}, 120_000)
 
 afterEach(async () => {
+  await proxy?.stop()
+  proxy = undefined
   for (const program of programs) await program.stop()
-  await nginx.stop()
   await postgres.remove()
   await shop.remove()
-  for (const folder of [place, ...releases]) await rm(folder, { recursive: true, force: true })
+  await rm(place, { recursive: true })
 })
 
 /** As in docs/deploy.md. */
-function switchTo(release: string): void {
-  symlinkSync(release, join(place, 'next'))
+function switchTo(release: 'first' | 'second'): void {
+  symlinkSync(join(place, release), join(place, 'next'))
   renameSync(join(place, 'next'), join(place, 'current'))
 }
 
 function start(index: number): Promise<Program> {
-  const environment = { ...shop.environment, TRUST_PROXY: 'loopback', PORT: String(ports[index]) }
-  return startProgram(environment, undefined, join(place, 'current'))
+  const address = { HOST: HOSTS[index] ?? '', PORT: String(port) }
+  return startProgram(
+    { ...shop.environment, TRUST_PROXY: 'loopback', ...address },
+    undefined,
+    join(place, 'current'),
+  )
 }
 
 async function restartOneAfterTheOther(): Promise<void> {
@@ -80,43 +117,53 @@ async function scriptsOf(url: string): Promise<string[]> {
   return [...new Set((await (await fetch(url)).text()).match(/\/assets\/[\w.-]+\.js/g))]
 }
 
-test('an upgrade, the way back and restarts while people shop, order and listen: no error in 1,000 requests, no event lost', async () => {
-  const cookie = await signIn(nginx.url)
-  const listeners: OrderListener[] = []
-  for (let each = 0; each < LISTENERS; each++) {
-    listeners.push(await startOrderListener(() => [nginx.url], cookie))
-  }
-  const [first, second] = releases
-  const openPage = await scriptsOf(nginx.url)
-  let isOver = false
-  const visiting = visit(nginx.url, VISITORS, () => isOver)
+test.each([
+  { name: 'nginx', startProxy: startNginx },
+  { name: 'Caddy', startProxy: startCaddy },
+])(
+  'behind $name, an upgrade with a migration, the way back and restarts while people shop, order and listen: no error in 1,000 requests, no event lost',
+  async ({ startProxy }) => {
+    proxy = await startProxy(HOSTS, port)
+    const { url } = proxy
+    const cookie = await signIn(url)
+    const listeners: OrderListener[] = []
+    for (let each = 0; each < LISTENERS; each++) {
+      listeners.push(await startOrderListener(() => [url], cookie))
+    }
+    const openPage = await scriptsOf(url)
+    let isOver = false
+    const visiting = visit(url, VISITORS, () => isOver)
 
-  switchTo(second)
-  await restartOneAfterTheOther()
-  const newPage = await scriptsOf(nginx.url)
-  expect(newPage).not.toEqual(openPage)
-  // Back to the release before, and forward again for good.
-  switchTo(first)
-  await restartOneAfterTheOther()
-  expect(await scriptsOf(nginx.url)).toEqual(openPage)
-  switchTo(second)
-  await restartOneAfterTheOther()
-  for (let round = 0; round < 5; round++) await restartOneAfterTheOther()
+    switchTo('second')
+    await restartOneAfterTheOther()
+    const newPage = await scriptsOf(url)
+    expect(newPage).not.toEqual(openPage)
+    expect((await shop.withDatabase(listApplied)).map(({ name }) => name)).toContain('9999-next')
+    // Back to the release before, and forward again for good.
+    switchTo('first')
+    await restartOneAfterTheOther()
+    expect(await scriptsOf(url)).toEqual(openPage)
+    switchTo('second')
+    await restartOneAfterTheOther()
+    for (let round = 0; round < 5; round++) await restartOneAfterTheOther()
 
-  isOver = true
-  const { orders, problems, times } = await visiting
-  expect(problems).toEqual([])
-  expect(times.length).toBeGreaterThan(1000)
-  for (const listener of listeners) {
-    await listener.hasHeardOf(orders.values())
-    expect(listener.refusals).toEqual([])
-    await listener.stop()
-  }
-  // From the shops themselves: nginx would have them in its cache.
-  rmSync(first, { recursive: true })
-  for (const { url } of programs) {
-    for (const path of [...openPage, ...newPage]) expect((await fetch(url + path)).status, path).toBe(200)
-  }
-  const stored = await shop.withDatabase((db) => db.selectFrom('orders').select('id').execute())
-  expect(stored.map(({ id }) => id).sort()).toEqual([...orders.values()].sort())
-})
+    isOver = true
+    const { orders, problems, times } = await visiting
+    expect(problems).toEqual([])
+    expect(times.length).toBeGreaterThan(1000)
+    for (const listener of listeners) {
+      await listener.hasHeardOf(orders.values())
+      expect(listener.refusals).toEqual([])
+      await listener.stop()
+    }
+    // From the shops themselves: nginx has them in its cache.
+    rmSync(join(place, 'first'), { recursive: true })
+    for (const host of HOSTS) {
+      for (const path of [...openPage, ...newPage]) {
+        expect((await fetch(`http://${host}:${port}${path}`)).status, path).toBe(200)
+      }
+    }
+    const stored = await shop.withDatabase((db) => db.selectFrom('orders').select('id').execute())
+    expect(stored.map(({ id }) => id).sort()).toEqual([...orders.values()].sort())
+  },
+)

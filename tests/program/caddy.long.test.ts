@@ -1,66 +1,65 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { requireCommands } from '../debian-root.ts'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { type Caddy, startCaddy } from '../caddy.ts'
 import { freePort } from '../postgres/server.ts'
 
 /** The Caddyfile of compose.yaml, in a real Caddy. */
 
-let place: string
-let caddy: ChildProcess | undefined
+const RECEIPT = '01k9zzzzzzzzzzzzzzzzzzzzzz'
 
-beforeAll(async () => {
-  requireCommands({ caddy: 'caddy' })
-  place = await mkdtemp(join(tmpdir(), 'serpentina-'))
-})
+const stops: (() => unknown)[] = []
 
 afterEach(async () => {
-  if (!caddy) return
-  const ended = once(caddy, 'exit')
-  caddy.kill('SIGTERM')
-  await ended
-  caddy = undefined
+  for (const stop of stops.splice(0).reverse()) await stop()
 })
 
-afterAll(() => rm(place, { recursive: true }))
+async function openCaddy(addresses: readonly string[], port: number): Promise<Caddy> {
+  const caddy = await startCaddy(addresses, port)
+  stops.push(caddy.stop)
+  return caddy
+}
 
-async function startCaddy(upstreamPorts: readonly number[]): Promise<string> {
-  const url = `http://localhost:${await freePort()}`
-  caddy = spawn('caddy', ['run', '--config', 'Caddyfile', '--adapter', 'caddyfile'], {
-    env: {
-      PATH: process.env.PATH,
-      XDG_DATA_HOME: place,
-      XDG_CONFIG_HOME: place,
-      PUBLIC_URL: url,
-      UPSTREAMS: upstreamPorts.map((port) => `127.0.0.1:${port}`).join(' '),
-    },
-    stdio: 'ignore',
+async function serve(host: string, port: number, listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(port, host)
+  stops.push(() => {
+    server.close()
+    server.closeAllConnections()
   })
-  await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 50 })
-  return url
+  await once(server, 'listening')
+  return (server.address() as { port: number }).port
 }
 
 test('it tells the shop who asks and how, whatever a visitor claims', async () => {
-  const upstream = createServer((request, response) => {
+  const port = await serve('127.0.0.1', 0, (request, response) => {
     request.resume().on('end', () => response.end(JSON.stringify(request.headers)))
-  }).listen(0, '127.0.0.1')
-  await once(upstream, 'listening')
-  try {
-    const url = await startCaddy([(upstream.address() as { port: number }).port])
-    const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
-    const seen = (await (await fetch(url, { headers: claims })).json()) as Record<string, string>
-    expect(['127.0.0.1', '::1']).toContain(seen['x-forwarded-for'])
-    expect(seen).toMatchObject({
-      'x-forwarded-proto': 'http',
-      'x-forwarded-host': new URL(url).host,
-      host: new URL(url).host,
-    })
-  } finally {
-    upstream.close()
-    upstream.closeAllConnections()
+  })
+  const { url } = await openCaddy(['127.0.0.1'], port)
+  const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' }
+  const seen = (await (await fetch(url, { headers: claims })).json()) as Record<string, string>
+  expect(['127.0.0.1', '::1']).toContain(seen['x-forwarded-for'])
+  expect(seen).toMatchObject({
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(url).host,
+    host: new URL(url).host,
+  })
+})
+
+test('neither the receipt that a visitor could not open nor a search is logged', async () => {
+  const { url, output } = await openCaddy(['127.0.0.1'], await freePort())
+  const request = { method: 'POST', body: '{}', headers: { referer: `${url}/checkout/${RECEIPT}` } }
+  expect((await fetch(`${url}/api/order/cel/${RECEIPT}?buscar=Ana`, request)).status).toBe(502)
+  // It does say that the shop did not answer.
+  await expect.poll(output).toContain('connection refused')
+  expect(output()).not.toContain(RECEIPT)
+  expect(output()).not.toContain('buscar')
+})
+
+test('an order that one process does not accept reaches the other, whole', async () => {
+  const port = await serve('127.0.0.2', 0, (request, response) => void request.pipe(response))
+  const { url } = await openCaddy(['127.0.0.1', '127.0.0.2'], port)
+  for (let each = 0; each < 5; each++) {
+    const answer = await fetch(`${url}/api/order`, { method: 'POST', body: 'globos' })
+    expect(await answer.text()).toBe('globos')
   }
 })

@@ -33,26 +33,30 @@ test('its Caddy reads the Caddyfile, and reaches each process that runs', () => 
   const services = entriesOf(entriesOf(compose).services ?? '', '  ')
   // Where Caddy's image reads it.
   const [, caddyfile = ''] = /^ {6}- (\S+):\/etc\/caddy\/Caddyfile:ro$/m.exec(services.caddy ?? '') ?? []
-  const [, port] = /^ {4}PORT: '(\d+)'$/m.exec(compose) ?? []
-  const shops = Object.keys(services).filter((name) => services[name]?.includes('*shop'))
-  const single = shops.filter((name) => !services[name]?.includes('profiles:'))
-  const addresses = (names: string[]) => names.map((name) => `${name}:${port}`).join(' ')
-  expect(services.caddy).toContain(`\n      UPSTREAMS: \${UPSTREAMS:-${addresses(single)}}\n`)
-
   const names = [...readFileSync(caddyfile, 'utf8').matchAll(/\{\$(\w+)\}/g)].map(([, name]) => name)
-  expect(names).toEqual(['PUBLIC_URL', 'UPSTREAMS'])
-  for (const name of names) expect(services.caddy).toContain(`\n      ${name}: \${${name}`)
+  expect(names).toEqual(['PUBLIC_URL', 'UPSTREAM'])
+  for (const name of names) expect(services.caddy).toContain(`\n      ${name}: `)
 
-  const lines = guideBlocks().find(({ code }) => code.includes('UPSTREAMS='))?.code ?? ''
+  const [, upstream, port] = /^ {6}UPSTREAM: (\w+):(\d+)$/m.exec(services.caddy ?? '') ?? []
+  const shop = entriesOf(compose)['x-shop'] ?? ''
+  expect(shop).toContain(`\n    front: { aliases: [${upstream}] }\n`)
+  expect(shop).toContain(`\n    PORT: '${port}'\n`)
+  expect(services.caddy).toContain('\n    networks: [front]\n')
+})
+
+test('its profile for two processes is as the guide says', () => {
+  const services = entriesOf(entriesOf(compose).services ?? '', '  ')
+  const lines = guideBlocks().find(({ code }) => code.includes('COMPOSE_PROFILES='))?.code ?? ''
   const settings = Object.fromEntries(
     lines
       .trim()
       .split('\n')
       .map((line) => line.split(/=(.*)/)),
   )
-  expect(settings.UPSTREAMS).toBe(addresses(shops))
   const { hostname, username } = new URL(settings.DATABASE_URL)
-  expect(services[hostname]).toContain(`\n    profiles: [${settings.COMPOSE_PROFILES}]\n`)
+  for (const name of [hostname, 'shop-2']) {
+    expect(services[name]).toContain(`\n    profiles: [${settings.COMPOSE_PROFILES}]\n`)
+  }
   expect(services[hostname]).toContain(`\n      POSTGRES_USER: ${username}\n`)
 })
 
