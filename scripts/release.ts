@@ -5,7 +5,17 @@ import { buildIfNeeded } from './build-if-needed.ts'
 import { run } from './run.ts'
 
 /** What can be run in a release. The rest of package.json's commands is for whoever changes the program. */
-const COMMANDS = ['start', 'password', 'backup', 'restore', 'migrate', 'move', 'reconcile', 'reports']
+const COMMANDS = [
+  'preinstall',
+  'start',
+  'password',
+  'backup',
+  'restore',
+  'migrate',
+  'move',
+  'reconcile',
+  'reports',
+]
 /** What they need beside the build: it starts threads and processes from their sources and finds the demo's pictures among them. */
 const FILES = [
   'package-lock.json',

@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OWNER, startProgram } from '../program.ts'
 
@@ -59,5 +61,44 @@ test('it opens from wherever it is, without building, and its commands, threads 
     expect(copy).toContain('Copia guardada en')
   } finally {
     expect(await program.stop()).toBe(0)
+  }
+})
+
+test('`npm ci --omit=dev && npm start` opens it with its own packages and Node', async () => {
+  await rm(join(release, 'node_modules'), { recursive: true })
+  // As in a shell: without the programs of the packages that are installed here.
+  const path = process.env.PATH?.split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const env = {
+    PATH: path?.join(delimiter),
+    HOME: process.env.HOME,
+    DATA_DIR: join(place, 'data'),
+    PORT: '0',
+  }
+  execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: release,
+    env,
+    stdio: 'inherit',
+  })
+  // It and its processes are a group, which can be asked to end.
+  const shop = spawn('npm', ['start'], {
+    cwd: release,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const ended = once(shop.stdout, 'close')
+  try {
+    for await (const line of createInterface(shop.stdout)) {
+      const [, port] = /abierta en http:\/\/localhost:(\d+)/.exec(line) ?? []
+      if (!port) continue
+      const page = await fetch(`http://localhost:${port}/`)
+      expect(page.status).toBe(200)
+      return
+    }
+    expect.fail('it ended before it was open')
+  } finally {
+    if (shop.pid && shop.exitCode === null) process.kill(-shop.pid, 'SIGTERM')
+    shop.stdout.resume()
+    await ended
   }
 })
