@@ -47,7 +47,12 @@ type Sums = {
 }
 
 /** The part of a taking that a line brought. Product 0 where the lines are not known any more. */
-export type SaleLine = Sums & { readonly productId: number; readonly category: Category | '' }
+export type SaleLine = Sums & {
+  readonly productId: number
+  readonly category: Category | ''
+  /** 1 on one line of each category that the order has, so that a category counts the order once. */
+  readonly categoryOrders: number
+}
 
 /** What one taking was for: `total + surcharge` is its amount, and the totals of its lines are its total. */
 export type Sale = Sums & {
@@ -72,8 +77,8 @@ export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]
       const total = (after.lines[at] ?? 0) - (before.lines[at] ?? 0)
       const { productId, category } = part
       const counted = isFirst ? part : NOTHING
-      const { orders, units, discount, promotion } = counted
-      return { productId, category, orders, units, total, discount, promotion }
+      const { orders, categoryOrders, units, discount, promotion } = counted
+      return { productId, category, orders, categoryOrders, units, total, discount, promotion }
     })
     const sum = (of: (line: SaleLine) => number) => lines.reduce((total, line) => total + of(line), 0)
     return {
@@ -91,7 +96,7 @@ export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]
   })
 }
 
-const NOTHING = { orders: 0, units: 0, discount: 0, promotion: 0 }
+const NOTHING = { orders: 0, categoryOrders: 0, units: 0, discount: 0, promotion: 0 }
 
 /** A line: what is kept of it, with its share of the order's discount, and what came back, without. */
 type Part = Omit<SaleLine, 'total'> & { readonly kept: Cents; readonly back: Cents }
@@ -103,15 +108,20 @@ function partsOf(order: SoldOrder | undefined): readonly Part[] {
     order?.discount?.amount ?? 0,
     delivered.map(({ subtotal }) => subtotal),
   )
+  const categories = new Set<string>()
   const parts = delivered.map((line, index): Part => {
     const { id, category = '', price, quantity, subtotal, shopPrice = price } = line
     const { promotion, own } = lineReductions(line)
     const share = given[index] ?? 0
     const cheaper = Math.max(0, shopPrice - price) * quantity
+    const isKept = quantity > 0
+    const isFirstOfCategory = isKept && !categories.has(category)
+    if (isKept) categories.add(category)
     return {
       productId: id,
       category,
-      orders: quantity > 0 ? 1 : 0,
+      orders: isKept ? 1 : 0,
+      categoryOrders: isFirstOfCategory ? 1 : 0,
       units: quantity,
       discount: share + own + cheaper,
       promotion,
@@ -120,7 +130,9 @@ function partsOf(order: SoldOrder | undefined): readonly Part[] {
     }
   })
   const isWorthless = parts.every(({ kept, back }) => kept === 0 && back === 0)
-  return isWorthless ? [...parts, UNKNOWN] : parts
+  if (!isWorthless) return parts
+  const orders = categories.size === 0 ? 1 : 0
+  return [...parts, { ...UNKNOWN, orders, categoryOrders: orders }]
 }
 
 function worthOfReturned(line: SoldOrder['order'][number]): Cents {
@@ -129,16 +141,15 @@ function worthOfReturned(line: SoldOrder['order'][number]): Cents {
   return Math.max(0, costOf({ ...line, returned: 0 }, quantity + returned).subtotal - subtotal)
 }
 
-const UNKNOWN: Part = {
+const UNKNOWN = {
   productId: 0,
   category: '',
-  orders: 0,
   units: 0,
   discount: 0,
   promotion: 0,
   kept: 1,
   back: 0,
-}
+} as const
 
 /** How much of the money held is the surcharge, and how much each part's. */
 function shareOut(held: Cents, order: SoldOrder | undefined, parts: readonly Part[]) {

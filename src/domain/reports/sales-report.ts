@@ -68,7 +68,11 @@ export const SalesReport = z.object({
   surcharge: salesAmount().check(z.describe('Aparte del total')),
   rows: z
     .array(SalesRow)
-    .check(z.describe('Suman el total. Una orden con tres productos cuenta en la fila de cada uno')),
+    .check(
+      z.describe(
+        'Suman el total. Una orden con tres productos cuenta una vez en la fila de cada uno, y una en la de su categoría',
+      ),
+    ),
 })
 export type SalesReport = z.infer<typeof SalesReport>
 

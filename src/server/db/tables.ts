@@ -418,6 +418,8 @@ type ProductSums = {
   product_id: number
   category: Category | ''
   orders: number
+  /** Those of which this product is the one that counts for the category. */
+  category_orders: Generated<number>
   units: number
   total: Cents
   discount: Cents

@@ -26,7 +26,7 @@ export async function sumHours(db: Db, column: HourColumn, { from, to }: ReportR
 export async function sumDays(db: Db, column: ProductColumn, { from, to }: ReportRange): Promise<KeySums[]> {
   return db
     .selectFrom('sales_products')
-    .select(({ ref }) => [ref(column).as('key'), ...SUMS])
+    .select(({ ref }) => [ref(column).as('key'), ...sumsBy(column)])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy(column)
@@ -37,20 +37,25 @@ export async function sumDays(db: Db, column: ProductColumn, { from, to }: Repor
 export async function sumMonth(db: Db, column: ProductColumn, month: string): Promise<KeySums[]> {
   return db
     .selectFrom('sales_months')
-    .select(({ ref }) => [ref(column).as('key'), ...SUMS])
+    .select(({ ref }) => [ref(column).as('key'), ...sumsBy(column)])
     .where('month', '=', month)
     .groupBy(column)
     .execute()
 }
 
 const sumOf = (column: string) => sql<number>`sum(${sql.ref(column)})`
-export const SUMS = [
-  sumOf('orders').as('orders'),
+const OTHER_SUMS = [
   sumOf('units').as('units'),
   sumOf('total').as('total'),
   sumOf('discount').as('discount'),
   sumOf('promotion').as('promotion'),
 ]
+export const SUMS = [sumOf('orders').as('orders'), ...OTHER_SUMS]
+
+/** An order counts once for a category, however many of its products it has. */
+function sumsBy(column: ProductColumn) {
+  return column === 'category' ? [sumOf('category_orders').as('orders'), ...OTHER_SUMS] : SUMS
+}
 
 export type PaymentSums = Sums & {
   readonly payment: PaymentSource

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { keepMonths } from './catch-up.ts'
 
 const NOON = '2026-11-18T15:00:00.000Z'
 
@@ -80,6 +81,22 @@ test('sales by every grouping add up to the same total, without the surcharge', 
     orders: 2,
     total: 3000,
   })
+})
+
+test('a category counts an order once, however many of its products it has', async () => {
+  const [globo, piñata] = [await shop.stock({ name: 'Globo' }), await shop.stock({ name: 'Piñata' })]
+  const vela = await shop.stock({ name: 'Vela', category: 'reposteria' })
+  await sell([globo, piñata, vela].map(({ id }) => ({ id, quantity: 1 })))
+  await sell([{ id: piñata.id, quantity: 1 }])
+  await sales('day')
+  await keepMonths(shop.db, '2026-12-01')
+  for (const days of [['2026-11-18'], ['2026-11-01', '2026-11-30']] as const) {
+    const { rows } = await sales('category', ...days)
+    expect(rows).toMatchObject([
+      { key: 'globos', orders: 2, units: 3 },
+      { key: 'reposteria', orders: 1, units: 1 },
+    ])
+  }
 })
 
 test('days, weeks and months without sales have a row; 23:59 in Mendoza is not yet tomorrow', async () => {

@@ -35,8 +35,9 @@ function addSale(sums: Map<string, HourSums>, day: string, sale: Sale, refunded:
 function addLine(sums: Map<string, ProductSums>, day: string, line: SaleLine): void {
   const { productId: product_id, category } = line
   const key = `${product_id} ${category}`
-  const sum = sums.get(key) ?? { day, product_id, category, ...NOTHING }
-  sums.set(key, { ...sum, ...added(sum, line) })
+  const sum = sums.get(key) ?? { day, product_id, category, category_orders: 0, ...NOTHING }
+  const category_orders = (sum.category_orders ?? 0) + line.categoryOrders
+  sums.set(key, { ...sum, ...added(sum, line), category_orders })
 }
 
 type Sums = Pick<SaleLine, 'orders' | 'units' | 'total' | 'discount' | 'promotion'>

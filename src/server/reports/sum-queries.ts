@@ -158,15 +158,19 @@ export async function listMonthsToSum(db: Db, before: string): Promise<string[]>
   return rows.map((row) => row.month)
 }
 
+const SUM_COLUMNS = ['orders', 'units', 'total', 'discount', 'promotion'] as const
+
 /** Sums up the days of a month by product. */
 export async function insertMonth(tx: Db, month: string): Promise<void> {
   await tx
     .insertInto('sales_months')
-    .columns(['month', 'product_id', 'category', 'orders', 'units', 'total', 'discount', 'promotion'])
+    // In the order in which they are selected.
+    .columns(['month', 'product_id', 'category', 'category_orders', ...SUM_COLUMNS])
     .expression((eb) =>
       eb
         .selectFrom('sales_products')
-        .select([sql.lit(month).as('month'), 'product_id', 'category', ...SUMS])
+        .select([sql.lit(month).as('month'), 'product_id', 'category'])
+        .select((eb) => [eb.fn.sum<number>('category_orders').as('category_orders'), ...SUMS])
         .where('day', '>=', `${month}-01`)
         .where('day', '<=', `${month}-31`)
         .groupBy(['product_id', 'category']),

@@ -102,7 +102,31 @@ async function check(): Promise<void> {
     expect((await history.send('GET', `/api/reports/${report}`)).statusCode, report).toBe(200)
   }
   await compareListed(incremental)
+  await compareOrders()
   await compareHeld()
+}
+
+/** Where no order was deleted, each row counts as many orders as have its key. */
+async function compareOrders(): Promise<void> {
+  const takings = await history.shop.db.selectFrom('takings').select(['order_id', 'amount']).execute()
+  const expected = { product: new Map<string, number>(), category: new Map<string, number>() }
+  const count = (orders: Map<string, number>, keys: readonly string[]) => {
+    for (const key of new Set(keys)) orders.set(key, (orders.get(key) ?? 0) + 1)
+  }
+  for (const [id, taken] of Map.groupBy(takings, ({ order_id }) => order_id)) {
+    const order = await findOrder(history.shop.db, id)
+    if (!order) return
+    if (taken.reduce((sum, { amount }) => sum + amount, 0) <= 0) continue
+    const kept = order.order.filter(({ quantity }) => quantity > 0)
+    const isKnown = order.order.some(({ quantity, returned = 0 }) => quantity + returned > 0)
+    count(expected.product, isKnown ? kept.map((line) => `${line.id}`) : ['0'])
+    count(expected.category, isKnown ? kept.map(({ category = '' }) => category) : [''])
+  }
+  for (const by of ['product', 'category'] as const) {
+    const { rows } = (await history.send('GET', `/api/reports/sales?${wholeMonths()}&by=${by}`)).json()
+    const counted = (rows as { key: string; orders: number }[]).filter(({ orders }) => orders !== 0)
+    expect(new Map(counted.map(({ key, orders }) => [key, orders])), by).toEqual(expected[by])
+  }
 }
 
 /** What was taken for an order is what the shop holds for it, and by Mercado Pago what the reconciliation knows of. */
