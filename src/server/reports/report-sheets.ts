@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { BuyingReport } from '#domain/reports/buying.ts'
-import { comparedRows } from '#domain/reports/compared-rows.ts'
+import { type ComparedReports, comparedRows } from '#domain/reports/compared-rows.ts'
 import { GROUPINGS, type Grouping, keyLabel, type SalesReport } from '#domain/reports/sales-report.ts'
 import type { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
 import type { SupplierLine } from '#domain/reports/supplier-list.ts'
@@ -11,8 +11,15 @@ const count = (value: number): ExportCell => ({ kind: 'count', value })
 const amount = (cents: Cents): ExportCell => ({ kind: 'amount', value: cents / 100 })
 
 /** With `before`, the amounts of the days to compare with stand beside. */
-export function salesSheet(by: Grouping, now: SalesReport, before?: SalesReport): Sheet {
-  const rows = before ? comparedRows(by, { now, before }) : now.rows.map((row) => ({ ...row, before: 0 }))
+export function salesSheet(
+  by: Grouping,
+  now: SalesReport,
+  before?: SalesReport,
+  firstDays?: ComparedReports['firstDays'],
+): Sheet {
+  const rows = before
+    ? comparedRows(by, { now, before, firstDays })
+    : now.rows.map((row) => ({ ...row, before: 0 }))
   return {
     name: 'Ventas',
     columns: [
@@ -26,7 +33,7 @@ export function salesSheet(by: Grouping, now: SalesReport, before?: SalesReport)
     ],
     rows: rows.map((row) => [
       // A spreadsheet sorts and adds up by real days.
-      by === 'day' ? { kind: 'day', value: new Date(row.key) } : text(row.label),
+      by === 'day' ? { kind: 'day', value: new Date(row.key.slice(-DAY_LENGTH)) } : text(row.label),
       count(row.orders),
       count(row.units),
       amount(row.total),
@@ -37,6 +44,7 @@ export function salesSheet(by: Grouping, now: SalesReport, before?: SalesReport)
   }
 }
 
+const DAY_LENGTH = '2026-11-18'.length
 const BEFORE = { title: 'Antes', width: 16 }
 
 export function summarySheet(now: ReportSummary, before?: ReportSummary): Sheet {

@@ -47,6 +47,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       report: z.core.output<Answer>,
       query: z.core.output<Query>,
       before?: z.core.output<Answer>,
+      daysBefore?: ReportRange,
     ) => Sheet
     readonly fileQuery?: z.core.$ZodType
     /** Of the file, without its ending. */
@@ -94,7 +95,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
           const asked = request.query as object
           const days = daysBefore(asked)
           const before = days && (await read({ ...asked, ...days } as z.core.output<Query>))
-          return reply.send(await write(sheet(await read(query), query, before)))
+          return reply.send(await write(sheet(await read(query), query, before, days)))
         },
       )
     }
@@ -107,7 +108,8 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     answer: SalesReport,
     read: ({ by, ...range }) => reportSales(app.db, by, range),
     fileQuery: SalesFileQuery,
-    sheet: (now, { by }, before) => salesSheet(by, now, before),
+    sheet: (now, { by, from }, before, days) =>
+      salesSheet(by, now, before, days && { now: from, before: days.from }),
     fileName: (query) => `ventas-por-${fold(GROUPINGS[query.by]).replaceAll(' ', '-')}-${daysIn(query)}`,
   })
 

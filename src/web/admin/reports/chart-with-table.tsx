@@ -14,10 +14,10 @@ type ChartWithTableProps = ComparedReports & {
 /**
  * A chart and its numbers. The table is always there for screen readers and on paper, and one press away for everybody else.
  */
-export function ChartWithTable({ by, now, before, names }: ChartWithTableProps) {
+export function ChartWithTable({ by, now, before, firstDays, names }: ChartWithTableProps) {
   const [isTable, setTable] = useState(false)
   const id = useId()
-  const rows = comparedRows(by, { now, before })
+  const rows = comparedRows(by, { now, before, firstDays })
   const points = rows.map(
     (row): ChartPoint => ({
       key: row.key,

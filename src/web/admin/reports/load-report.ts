@@ -13,7 +13,7 @@ export async function loadReport(api: Api, view: ReportView) {
   const before = comparedWith(view)
   const both = async (by: Grouping) => {
     const [now, then] = await Promise.all([loadSales(api, by, range), loadSales(api, by, before)])
-    return { now, before: then }
+    return { now, before: then, firstDays: { now: range.from, before: before.from } }
   }
   const [summary, summaryBefore, time, weekday, hour, category, payment, source, product, missing, unsold] =
     await Promise.all([
