@@ -22,6 +22,7 @@ export type PaymentRecord = {
   transaction_amount_refunded: number
   currency_id: string
   date_created: string
+  date_approved: string | null
   date_last_updated: string
   refunds: RefundRecord[]
 }
@@ -105,6 +106,7 @@ export function openAccount(url: () => string) {
       transaction_amount_refunded: 0,
       currency_id: 'ARS',
       date_created: timeOf(new Date()),
+      date_approved: changes.status === undefined ? (changes.date_created ?? timeOf(new Date())) : null,
       date_last_updated: timeOf(new Date()),
       refunds: [],
       ...changes,
@@ -115,7 +117,10 @@ export function openAccount(url: () => string) {
 
   /** What the provider decides later: accredited, cancelled, charged back … */
   function change(id: number, changes: Partial<PaymentRecord>): void {
-    payments.set(String(id), { ...find(String(id)), ...changes, date_last_updated: timeOf(new Date()) })
+    const payment = find(String(id))
+    const now = timeOf(new Date())
+    const date_approved = payment.date_approved ?? (changes.status === 'approved' ? now : null)
+    payments.set(String(id), { ...payment, date_approved, ...changes, date_last_updated: now })
   }
 
   function search(query: URLSearchParams) {

@@ -213,6 +213,8 @@ export const ENTRIES = {
       state: z.optional(z.string()),
       refunded: z.optional(computedAmount()),
       currency: z.optional(z.string()),
+      /** When its money came in, which may be days after it was begun. */
+      approvedAt: z.optional(z.string()),
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },

@@ -33,6 +33,8 @@ const DocumentedPayment = z
     transaction_amount_refunded: pesos.nullish(),
     currency_id: currency,
     date_created: time,
+    /** Null until the money is there, which a payment in cash may take days for. */
+    date_approved: time.nullish().catch(undefined),
     date_last_updated: time.nullish(),
   })
   .transform((answer) => {
@@ -46,6 +48,7 @@ const DocumentedPayment = z
       refunded: status === 'refunded' ? Math.max(refunded ?? 0, amount) : (refunded ?? 0),
       currency: answer.currency_id,
       date: answer.date_created,
+      approvedAt: answer.date_approved ?? undefined,
       updatedAt: answer.date_last_updated ?? answer.date_created,
     }
   })
@@ -72,6 +75,7 @@ const OddPayment = z
       refunded: 0,
       currency: answer.currency_id,
       date,
+      approvedAt: undefined,
       updatedAt: answer.date_last_updated ?? date,
     }
   })

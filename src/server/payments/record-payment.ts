@@ -20,7 +20,7 @@ import {
  * sense. Part of a change that holds the locks of `paymentLocks`.
  */
 export async function recordPayment(tx: Db, record: Recorder, payment: ProviderPayment): Promise<void> {
-  const { providerId, reference, updatedAt, date, ...rest } = payment
+  const { providerId, reference, updatedAt, date, approvedAt, ...rest } = payment
   const orderId = OrderId.safeParse(reference).data ?? null
   const stored = { ...rest, order_id: orderId, updated_at: updatedAt }
   const earlier = await findPaymentByProviderId(tx, providerId)
@@ -40,7 +40,7 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
   }
   await record('payment.recorded', paymentSubject({ orderId, providerId }), {
     before,
-    after: { payment: providerId, ...rest },
+    after: { payment: providerId, ...rest, ...(approvedAt && { approvedAt }) },
   })
 }
 

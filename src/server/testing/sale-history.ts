@@ -215,6 +215,7 @@ export async function openSaleHistory() {
       refunded: refunded ? Math.floor(cents / 3) : 0,
       currency: 'ARS',
       date: new Date(Date.now() - hoursLate * HOUR_MS).toISOString(),
+      approvedAt: undefined,
       updatedAt: new Date().toISOString(),
     }
     await change(shop.db, { actor: 'payment', locks: [orderSubject(id)] }, (tx, record) =>

@@ -1,6 +1,6 @@
 import { ENTRIES } from '#domain/journal/entries.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import { orderBalance } from '#domain/payments/payment-balance.ts'
+import { ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
 import { type Held, heldFor, takingsSince } from '#domain/till/takings.ts'
 import type { Follower } from '../db/change.ts'
 import { engineOf } from '../db/engine.ts'
@@ -27,17 +27,15 @@ export const recordTakings: Follower = async (tx, entry, { earlier }) => {
   const till = hasCash ? await findOpenTill(tx) : undefined
   const now = new Date().toISOString()
   // A payment that settles its order changes the status, and that entry is followed first.
-  const heardOf = [...earlier, entry].map(newPayment).flatMap((number) => {
-    return payments.find(({ provider_id }) => provider_id !== null && provider_id === number) ?? []
-  })
+  const heardOf = [...earlier, entry].flatMap((each) => arrivalOf(each, payments) ?? [])
   await insertTakings(
     tx,
     changes.map(({ source, amount }) => ({
       order_id: id,
       source,
       amount,
-      // The shop may hear of a payment later than it was made.
-      date: source === 'mercado pago' && amount > 0 ? (heardOf.at(-1)?.date ?? now) : now,
+      // The shop may hear of a payment later than it was approved.
+      date: source === 'mercado pago' && amount > 0 ? (heardOf.at(-1) ?? now) : now,
       till_id: source === 'efectivo' ? (till?.id ?? null) : null,
     })),
   )
@@ -71,11 +69,16 @@ function heldOf(payments: Parameters<typeof orderBalance>[0]): Held[] {
   return payments.map((payment) => ({ source: payment.source, amount: orderBalance([payment]).received }))
 }
 
-/** The provider's number of a payment that was not known before. */
-function newPayment({ kind, values }: NewEntry): string | undefined {
+/** States of a payment that never brought its money. */
+const ON_THE_WAY: readonly string[] = ['pending', 'in_process', 'authorized', ODD_STATE]
+
+/** When the money of a payment came in, if an entry tells of it for the first time. Without the provider's word, when it was begun. */
+function arrivalOf({ kind, values }: NewEntry, payments: readonly PaymentOfOrder[]): string | undefined {
   if (kind !== 'payment.recorded') return undefined
   const { before, after } = values as NewEntry<'payment.recorded'>['values']
-  return before ? undefined : after.payment
+  const payment = payments.find(({ provider_id }) => provider_id !== null && provider_id === after.payment)
+  if (!payment || (before && !ON_THE_WAY.includes(before.state))) return undefined
+  return after.approvedAt ?? (before ? undefined : payment.date)
 }
 
 /** A new order has brought nothing yet, unless it was paid at the counter. */

@@ -119,11 +119,12 @@ test('of an order that was erased the mark stays, and only its payments still mo
   ])
 })
 
-test('a payment counts on the day on which it was made, also if it settles its order', async () => {
+test('a payment counts on the day on which its money came in, also if it settles its order', async () => {
   const orders = { whole: 212_400, part: 1000 }
+  const [begun, approvedAt] = ['2026-11-08T15:00:00.000Z', '2026-11-10T15:00:00.000Z']
   for (const amount of Object.values(orders)) {
     const id = await takeAtCounter({ wayToPay: 'mercado pago' })
-    await hearOf(id, { amount, providerId: `${amount}` })
+    await hearOf(id, { amount, providerId: `${amount}`, date: begun, approvedAt })
     const dates = await shop.db.selectFrom('takings').select('date').where('order_id', '=', id).execute()
     expect(dates).toEqual([{ date: '2026-11-10T15:00:00.000Z' }])
   }
@@ -170,6 +171,20 @@ test('a payment that the provider now names another order for moves there, and t
   expect(Number(total)).toBe(212_400)
 })
 
+test('a payment in cash that was waited for counts when it is approved, and again when it comes back from a dispute', async () => {
+  const id = await takeAtCounter({ wayToPay: 'mercado pago' })
+  const approvedAt = '2026-11-13T15:00:00.000Z'
+  await hearOf(id, { amount: 1000, state: 'pending' })
+  await hearOf(id, { amount: 1000, approvedAt })
+  await hearOf(id, { amount: 1000, approvedAt, state: 'in_mediation', updatedAt: '2026-11-18T13:00:00.000Z' })
+  await hearOf(id, { amount: 1000, approvedAt, updatedAt: '2026-11-18T14:00:00.000Z' })
+  const taken = shop.db.selectFrom('takings').select(['amount', 'date']).where('order_id', '=', id)
+  const [first, ...others] = await taken.orderBy('id').execute()
+  expect(first).toEqual({ amount: 1000, date: approvedAt })
+  expect(others.map(({ amount }) => amount)).toEqual([-1000, 1000])
+  for (const { date } of others) expect(Date.parse(date)).toBeGreaterThan(Date.parse(approvedAt))
+})
+
 /** A payment of the tenth, of which the shop hears on the eighteenth. */
 async function hearOf(id: string, changes: Partial<ProviderPayment>): Promise<void> {
   const payment = {
@@ -180,6 +195,7 @@ async function hearOf(id: string, changes: Partial<ProviderPayment>): Promise<vo
     refunded: 0,
     currency: 'ARS',
     date: '2026-11-10T15:00:00.000Z',
+    approvedAt: undefined,
     updatedAt: '2026-11-18T12:00:00.000Z',
     ...changes,
   }
