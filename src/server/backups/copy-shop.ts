@@ -41,6 +41,7 @@ const KEYS = {
   orders: ['id'],
   order_lines: ['order_id', 'position'],
   deleted_orders: ['id'],
+  erased_sales: ['id'],
   deleted_items: ['kind', 'id'],
   order_messages: ['order_id', 'status'],
   sold_products: ['product_id', 'name'],

@@ -111,6 +111,8 @@ export type Tables = {
     idempotency_key: string | null
     data: string
   }
+  /** What was sold in orders that brought money and were erased for good, without what names anybody. `data` is like that of `deleted_orders`. */
+  erased_sales: { id: string; data: string }
   /** Deleted products and recipes, which can be restored. `data` is JSON of their rows by table. */
   deleted_items: {
     kind: 'product' | 'recipe'

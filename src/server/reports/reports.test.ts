@@ -217,21 +217,44 @@ test('a product that was erased keeps the name it was last sold under', async ()
   expect((await sales('product')).rows).toMatchObject([{ label: 'Vela mágica', total: 1000 }])
 })
 
-test('an order in the trash counts with its products, and erased without them', async () => {
+test('an order counts as it was sold in the trash and after it was erased, without what names anybody', async () => {
   const { id } = await shop.stock({ name: 'Globo', price: 100_000 })
-  const order = await sell([{ id, quantity: 1 }])
+  const order = await sell([{ id, quantity: 1 }], {
+    name: 'Zulema',
+    cel: '261 555-0142',
+    wayToPay: 'mercado pago',
+  })
+  const read = async () => {
+    const groupings = await Promise.all(['product', 'category', 'source', 'payment'].map((by) => sales(by)))
+    return groupings
+  }
+  const before = await read()
+  expect(before[0]).toMatchObject({ total: 1000, surcharge: 62, rows: [{ label: 'Globo', units: 1 }] })
+  expect(before[2].rows).toMatchObject([{ key: 'mostrador', total: 1000 }])
   await send('DELETE', `/api/order/${order}`)
-  expect((await sales('product')).rows).toMatchObject([
-    { key: `${id}`, label: 'Globo', units: 1, total: 1000 },
-  ])
+  expect(await read()).toEqual(before)
   await moveTo('2026-12-24T15:00:00.000Z')
   await eraseOrders(shop.db)
+  expect(await read()).toEqual(before)
+  const kept = await shop.db.selectFrom('erased_sales').selectAll().execute()
+  expect(kept).toMatchObject([{ id: order }])
+  expect(JSON.stringify(kept)).not.toMatch(/Zulema|0142/)
+})
+
+test('of an order that was erased with everything, its money counts', async () => {
+  const { id } = await shop.stock({ price: 100_000 })
+  const order = await sell([{ id, quantity: 1 }])
+  await send('DELETE', `/api/order/${order}`)
+  await moveTo('2026-12-24T15:00:00.000Z')
+  await eraseOrders(shop.db)
+  // As a version before did.
+  await shop.db.deleteFrom('erased_sales').execute()
   expect(await sales('product')).toMatchObject({
     total: 1000,
     orders: 1,
-    rows: [{ key: '0', label: 'Órdenes borradas', units: 0, total: 1000 }],
+    rows: [{ key: '0', label: 'Órdenes borradas', orders: 1, units: 0, total: 1000 }],
   })
-  expect((await sales('category')).rows).toMatchObject([{ key: '', label: 'Sin categoría' }])
+  expect((await sales('category')).rows).toMatchObject([{ key: '', label: 'Sin categoría', orders: 1 }])
 })
 
 test.each([

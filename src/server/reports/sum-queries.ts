@@ -30,7 +30,7 @@ function ordersOfDay(eb: ExpressionBuilder<Tables, keyof Tables>, day: string) {
   return eb.selectFrom('takings').select('order_id').where('date', '>=', start).where('date', '<', end)
 }
 
-/** The orders that brought money on this day, as sold, also from the trash. */
+/** The orders that brought money on this day, as sold, also from the trash and erased. */
 export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, SoldOrder>> {
   const orders = await db
     .selectFrom('orders')
@@ -51,6 +51,12 @@ export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, 
     .selectFrom('deleted_orders')
     .select('data')
     .where('id', 'in', (eb) => ordersOfDay(eb, day))
+    .unionAll(
+      db
+        .selectFrom('erased_sales')
+        .select('data')
+        .where('id', 'in', (eb) => ordersOfDay(eb, day)),
+    )
     .execute()
   return new Map([
     ...orders.map((order) => [order.id, asSold(order, linesOf.get(order.id) ?? [])] as const),

@@ -461,4 +461,17 @@ export const oldRows = (version: number): readonly OldRows[] => [
     [{ subscription_id: 1, tag: 'order C', payload: '{}', attempts: 0, next_at: DAY, expires_at: LATER }],
   ],
   [37, 'sales_months', [{ month: '2026-11', product_id: 1, category: 'globos', ...NO_SUMS }]],
+  [
+    38,
+    'erased_sales',
+    [
+      {
+        id: idOf('Z'),
+        data: JSON.stringify({
+          order: { source: 'web', surcharge_per_mille: 0, surcharge: 0, amount_due: 1995, discount: 0 },
+          parts: { order_lines: [] },
+        }),
+      },
+    ],
+  ],
 ]

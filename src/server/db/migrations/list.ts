@@ -36,7 +36,7 @@ import * as knownBrowsers from './0034-known-browsers.ts'
 import * as till from './0035-till.ts'
 import * as push from './0036-push.ts'
 import * as salesMonths from './0037-sales-months.ts'
-import * as categoryOrders from './0038-category-orders.ts'
+import * as rightSums from './0038-right-sums.ts'
 
 /**
  * `while running`: processes of the release before go on with the changed tables, and may be started on them again. It only adds tables,
@@ -87,5 +87,5 @@ export const MIGRATIONS: Migrations = {
   '0035-till': till,
   '0036-push': push,
   '0037-sales-months': salesMonths,
-  '0038-category-orders': categoryOrders,
+  '0038-right-sums': rightSums,
 }

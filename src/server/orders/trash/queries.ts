@@ -105,9 +105,48 @@ export async function eraseDeleted(tx: Db, deletedBefore: string, limit: number)
         .orderBy('deleted_at')
         .limit(limit),
     )
-    .returning('id')
+    .returning(['id', 'data'])
     .execute()
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return ids
+  const paid = await tx
+    .selectFrom('takings')
+    .select('order_id')
+    .distinct()
+    .where('order_id', 'in', ids)
+    .execute()
+  const brought = new Set(paid.map(({ order_id }) => order_id))
+  const sales = rows.filter(({ id }) => brought.has(id))
+  if (sales.length > 0) await tx.insertInto('erased_sales').values(sales.map(withoutNames)).execute()
+  return ids
+}
+
+const KEPT_OF_ORDER = ['id', 'source', 'surcharge_per_mille', 'surcharge', 'amount_due', 'discount'] as const
+const KEPT_OF_LINE = [
+  'product_id',
+  'category',
+  'price',
+  'quantity',
+  'ordered',
+  'subtotal',
+  'shop_price',
+  'own_discount',
+  'promotion',
+  'returned',
+] as const
+
+/** What reports say of past days must stay; who bought it and what anybody wrote goes. */
+function withoutNames({ id, data }: { readonly id: string; readonly data: string }) {
+  const { order, parts } = readStored(data)
+  const kept = {
+    order: pick(order, KEPT_OF_ORDER),
+    parts: { order_lines: (parts.order_lines ?? []).map((line) => pick(line, KEPT_OF_LINE)) },
+  }
+  return { id, data: JSON.stringify(kept) }
+}
+
+function pick(row: Row, columns: readonly string[]): Row {
+  return Object.fromEntries(columns.flatMap((column) => (column in row ? [[column, row[column]]] : [])))
 }
 
 async function listPart(tx: Db, part: Part, id: OrderId): Promise<readonly Row[]> {
