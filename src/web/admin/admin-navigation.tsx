@@ -79,7 +79,10 @@ function BottomBar({ pendingOrders, onMenu }: BottomBarProps) {
             >
               <PlaceIcon isHere={isHere}>{page.icon}</PlaceIcon>
               {page.label}
-              <span className="absolute top-0.5 left-1/2 ml-2 flex">{page.badge}</span>
+              {/* Like the label, it stays within its place with very large text. */}
+              <span className="absolute top-0.5 left-1/2 ml-2 flex *:text-[min(0.875rem,3.9vw)]">
+                {page.badge}
+              </span>
             </Link>
           )
         })}

@@ -41,10 +41,11 @@ export function SignInNotices({ notices: all }: { notices: readonly SignInNotice
 
   return (
     <div ref={panel} tabIndex={-1} className="outline-none print:hidden">
-      {notices.map((notice) => (
+      {notices.map((notice, index) => (
         <Notice
           key={notice.id}
           notice={notice}
+          position={notices.length > 1 ? `${index + 1} de ${notices.length}` : undefined}
           isBusy={answering === notice.id}
           onAnswer={(isKnown) => answer(notice, isKnown)}
         />
@@ -62,11 +63,13 @@ const changeTheirs = (person: string) =>
 
 type NoticeProps = {
   readonly notice: SignInNotice
+  /** Tells it from others like it, for screen readers. */
+  readonly position: string | undefined
   readonly isBusy: boolean
   readonly onAnswer: (isKnown: boolean) => void
 }
 
-function Notice({ notice, isBusy, onAnswer }: NoticeProps) {
+function Notice({ notice, position, isBusy, onAnswer }: NoticeProps) {
   const { id, person, isOwn, device, network, date, isOpen, isHere, canRecognize } = notice
   return (
     <section
@@ -78,6 +81,7 @@ function Notice({ notice, isBusy, onAnswer }: NoticeProps) {
           {isHere && 'Este dispositivo es nuevo en tu cuenta'}
           {!isHere && isOwn && 'Entraron con tu cuenta desde un dispositivo nuevo'}
           {!isOwn && `${person} entró desde un dispositivo nuevo`}
+          {position && <span className="sr-only">, {position}</span>}
         </h2>
         <p className="wrap-anywhere">
           {device}, el <time dateTime={date}>{formatDateTime(date)}</time>, desde {network}.

@@ -53,7 +53,7 @@ export function DeviceList({ devices, here, onRemoved }: DeviceListProps) {
                 variant="quiet"
                 size="small"
                 isBusy={removing === each.endpoint}
-                aria-label={`Quitar los avisos de ${each.device}`}
+                aria-label={`Quitar los avisos de ${each.device}, desde ${formatDateTime(each.since)}`}
                 className="shrink-0 max-sm:min-h-11"
                 onClick={() => remove(each)}
               >
