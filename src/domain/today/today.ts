@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
-import { Order } from '../orders/order.ts'
+import { Order, OrderStatus } from '../orders/order.ts'
 import { PaymentTask } from '../payments/order-payments.ts'
 import { SalesReport, salesAmount } from '../reports/sales-report.ts'
 import { type BackupStatus, isDiskLow } from '../shop/backups.ts'
@@ -41,6 +41,12 @@ export const Pickup = z.extend(z.pick(Order, { id: true, name: true, status: tru
 })
 export type Pickup = z.infer<typeof Pickup>
 
+const StatusCount = z.object({ status: OrderStatus, orders: z.int() })
+export type StatusCount = z.infer<typeof StatusCount>
+
+/** The first pick-ups by name. The counts are of all of them, each as long as the list of its status. */
+const Pickups = z.object({ orders: z.array(Pickup), more: z.int(), byStatus: z.array(StatusCount) })
+
 /** The first page after signing in: how the day is going, what must be decided, and today's pick-ups. */
 export const Today = z.object({
   day: z.iso.date().check(z.describe('El día de la tienda')),
@@ -70,8 +76,8 @@ export const Today = z.object({
     .optional(z.nullable(z.object({ opening: computedAmount(), openedAt: z.iso.datetime() })))
     .check(z.describe('La caja abierta, o null; falta para quien no la maneja')),
   decisions: z.array(Decision),
-  overdue: z.object({ orders: z.array(Pickup), more: z.int() }),
-  pickups: z.object({ orders: z.array(Pickup), more: z.int() }),
+  overdue: Pickups,
+  pickups: Pickups,
 })
 export type Today = z.infer<typeof Today>
 

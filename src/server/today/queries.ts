@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LAST_STATUS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
-import type { Pickup } from '#domain/today/today.ts'
+import type { Pickup, StatusCount } from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { matching } from '../orders/search/queries.ts'
 
@@ -22,14 +22,17 @@ export async function findOldestOrder(db: Db, status: OrderStatus): Promise<stri
 
 type Days = Pick<OrderFilter, 'pickupFrom' | 'pickupTo'>
 
-/** How many open orders of each status are picked up on these days. */
-export async function countPickups(db: Db, days: Days): Promise<{ status: OrderStatus; count: number }[]> {
-  return db
+/** How many open orders of each status are picked up on these days. Statuses without any are left out. */
+export async function countPickups(db: Db, days: Days): Promise<StatusCount[]> {
+  const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
     .where(matching({ statuses: OPEN, filter: days }))
     .groupBy('status')
     .execute()
+  return OPEN.flatMap((status) =>
+    rows.filter((row) => row.status === status).map(({ count }) => ({ status, orders: Number(count) })),
+  )
 }
 
 /** The latest days first, and on each day those that were placed first. */

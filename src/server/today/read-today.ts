@@ -11,7 +11,14 @@ import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import type { Permission } from '#domain/people/roles.ts'
 import { rangeBefore } from '#domain/reports/report-range.ts'
-import { MOST_OVERDUE, MOST_PICKUPS, type Pickup, soldUpTo, type Today } from '#domain/today/today.ts'
+import {
+  MOST_OVERDUE,
+  MOST_PICKUPS,
+  type Pickup,
+  type StatusCount,
+  soldUpTo,
+  type Today,
+} from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { summarizeOrders } from '../orders/search/search-orders.ts'
 import { reportSales } from '../reports/report-sales.ts'
@@ -48,8 +55,8 @@ export async function readToday(app: FastifyInstance, { permissions, paymentTask
     ready: { orders: ready, ...(oldest !== undefined && { oldest }) },
     ...(may('till') && { till: till ? { opening: till.opening, openedAt: till.opened_at } : null }),
     decisions: await listDecisions(app, { now, may, paymentTasks }),
-    overdue: firstOf(await listPickups(db, earlier, MOST_OVERDUE), sumOf(overdue)),
-    pickups: firstOf(await listPickups(db, today, MOST_PICKUPS), sumOf(dueToday)),
+    overdue: firstOf(await listPickups(db, earlier, MOST_OVERDUE), overdue),
+    pickups: firstOf(await listPickups(db, today, MOST_PICKUPS), dueToday),
   }
 }
 
@@ -77,10 +84,10 @@ async function readSales(db: Db, now: Date): Promise<NonNullable<Today['sales']>
   }
 }
 
-function sumOf(counts: readonly { readonly count: number }[]): number {
-  return counts.reduce((sum, { count }) => sum + Number(count), 0)
+function sumOf(counts: readonly StatusCount[]): number {
+  return counts.reduce((sum, { orders }) => sum + orders, 0)
 }
 
-function firstOf(orders: Pickup[], all: number) {
-  return { orders, more: Math.max(0, all - orders.length) }
+function firstOf(orders: Pickup[], byStatus: StatusCount[]) {
+  return { orders, more: Math.max(0, sumOf(byStatus) - orders.length), byStatus }
 }

@@ -48,8 +48,8 @@ test('an empty day has nothing to do, to decide or to hand over', async () => {
     ready: { orders: 0 },
     till: null,
     decisions: [],
-    overdue: { orders: [], more: 0 },
-    pickups: { orders: [], more: 0 },
+    overdue: { orders: [], more: 0, byStatus: [] },
+    pickups: { orders: [], more: 0, byStatus: [] },
   })
 })
 
@@ -61,7 +61,16 @@ describe('orders', () => {
     await move(await order('Carla', '2026-04-25'), 'pagado')
     await move(await order('Delia', '2026-04-25'), 'para retirar')
     await move(await order('Ema', '2026-04-25'), 'entregado')
-    expect(await today()).toMatchObject({ toPrepare: { pending: 2, paid: 1, dueToday: 2 } })
+    expect(await today()).toMatchObject({
+      toPrepare: { pending: 2, paid: 1, dueToday: 2 },
+      pickups: {
+        byStatus: [
+          { status: 'pendiente', orders: 1 },
+          { status: 'pagado', orders: 1 },
+          { status: 'para retirar', orders: 1 },
+        ],
+      },
+    })
   })
 
   test('that are ready wait since the oldest of them was placed', async () => {
@@ -95,6 +104,7 @@ describe('orders', () => {
     const { overdue, pickups } = await today()
     const names = overdue.orders.map(({ name }: { name: string }) => name)
     expect([names, overdue.more]).toEqual([['Del 24', 'Del 24', 'Del 24', 'Del 24', 'Del 23'], 2])
+    expect(overdue.byStatus).toEqual([{ status: 'pendiente', orders: 7 }])
     expect(pickups.orders).toHaveLength(1)
   })
 

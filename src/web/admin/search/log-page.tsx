@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import type { Numbers } from '#domain/money/money.ts'
-import { SEARCH_DAYS, type SearchLog } from '#domain/search/search-answers.ts'
+import type { SearchLog } from '#domain/search/search-answers.ts'
 import { loadSearchLog } from '#web/api/admin-search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -14,11 +14,10 @@ import { type Column, Table } from '#web/ui/table.tsx'
 import { adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { AddSynonymDialog } from './add-synonym-dialog.tsx'
-
-const MONTH = 30
+import { LOG_PERIODS, readLogPeriod, searchLogAddress } from './log-address.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const days = new URL(request.url).searchParams.get('dias') === `${SEARCH_DAYS}` ? SEARCH_DAYS : MONTH
+  const days = readLogPeriod(new URL(request.url).searchParams)
   return adminLoad(request, async () => ({ days, log: await loadSearchLog(context.get(apiContext), days) }))
 }
 
@@ -58,10 +57,10 @@ export function Component() {
 function Period({ days }: { days: number }) {
   return (
     <nav aria-label="Período" className="flex gap-2">
-      {[MONTH, SEARCH_DAYS].map((each) => (
+      {LOG_PERIODS.map((each) => (
         <Link
           key={each}
-          to={each === MONTH ? '/admin/busquedas' : `/admin/busquedas?dias=${each}`}
+          to={searchLogAddress(each)}
           aria-current={each === days ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center rounded-full px-4 font-bold',

@@ -5,19 +5,19 @@ import { dayAndTime } from '#domain/date.ts'
 import { signedMoney } from '#domain/money/money.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { moreOrLess } from '#domain/reports/change.ts'
-import type { Today } from '#domain/today/today.ts'
+import type { StatusCount, Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TILL_PAGE } from '../menu-pages.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
 import { ChangeNote } from '../reports/change-note.tsx'
 import { REPORTS } from '../reports/report-view.ts'
+import { StatusCounts, statusWord } from './status-counts.tsx'
 
 /** The day in numbers. Each leads to its list. */
 export function DayTiles({ today, now }: { today: Today; now: Date }) {
-  const { sales, toPrepare, ready, till } = today
+  const { sales, ready, till } = today
   const { count, money } = useNumbers()
-  const { pending, paid, dueToday } = toPrepare
   return (
     <ul className="grid gap-3 xs:grid-cols-2 lg:gap-4 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none">
       {sales && (
@@ -30,29 +30,7 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
           que el {DAY_NAMES[weekdayOf(dayOfDate(today.day))]} pasado a esta hora
         </Tile>
       )}
-      <Tile
-        label="Por preparar"
-        value={count(pending + paid)}
-        to={orderListAddress(pending === 0 && paid > 0 ? 'pagado' : FIRST_STATUS)}
-      >
-        {pending > 0 && paid > 0 && (
-          <>
-            <SmallLink to={orderListAddress(FIRST_STATUS)}>
-              {count(pending)} {pending === 1 ? 'pendiente' : 'pendientes'}
-            </SmallLink>
-            {' y '}
-            <SmallLink to={orderListAddress('pagado')}>
-              {count(paid)} {paid === 1 ? 'pagada' : 'pagadas'}
-            </SmallLink>
-            {' · '}
-          </>
-        )}
-        {dueToday === 0
-          ? pending + paid === 0
-            ? 'todo al día'
-            : 'ninguna se retira hoy'
-          : `${count(dueToday)} ${dueToday === 1 ? 'se retira' : 'se retiran'} hoy`}
-      </Tile>
+      <ToPrepareTile today={today} />
       <Tile
         label="Listas para retirar"
         value={count(ready.orders)}
@@ -76,6 +54,56 @@ function agoText(moment: string, now: Date): string {
   return days <= 0 ? 'de hoy' : days === 1 ? 'de ayer' : `de hace ${days} días`
 }
 
+function ToPrepareTile({ today: { day, toPrepare, pickups } }: { today: Today }) {
+  const { count } = useNumbers()
+  const { pending, paid } = toPrepare
+  const waiting = [
+    { status: FIRST_STATUS, orders: pending },
+    { status: 'pagado', orders: paid },
+  ] satisfies StatusCount[]
+  const some = waiting.filter(({ orders }) => orders > 0)
+  const due = pickups.byStatus.filter(({ status }) => waiting.some((each) => each.status === status))
+  const days = { pickupFrom: day, pickupTo: day }
+  const label = 'Por preparar'
+  const detail =
+    some.length === 0 ? (
+      'todo al día'
+    ) : due.length === 0 ? (
+      'ninguna se retira hoy'
+    ) : (
+      <>
+        se retiran hoy: <StatusCounts counts={due} days={days} className="relative z-10 whitespace-nowrap" />
+      </>
+    )
+  if (some.length < 2) {
+    const [only = { status: FIRST_STATUS, orders: 0 }] = some
+    return (
+      <Tile label={label} value={count(only.orders)} to={orderListAddress(only.status)}>
+        {detail}
+      </Tile>
+    )
+  }
+  // Two lists, so two numbers.
+  return (
+    <li className={CARD}>
+      <span className={LABEL}>{label}</span>
+      <span className="flex flex-wrap gap-x-4">
+        {some.map((each) => (
+          <Link
+            key={each.status}
+            to={orderListAddress(each.status)}
+            className="group flex items-baseline gap-1.5 whitespace-nowrap"
+          >
+            <span className={classNames(VALUE, SHORT)}>{count(each.orders)}</span>
+            <span className="text-sm font-bold text-ink-soft group-hover:underline">{statusWord(each)}</span>
+          </Link>
+        ))}
+      </span>
+      <p className="text-sm text-ink-soft">{detail}</p>
+    </li>
+  )
+}
+
 type TileProps = {
   readonly label: string
   readonly value: string
@@ -83,30 +111,23 @@ type TileProps = {
   readonly children: ReactNode
 }
 
+const CARD =
+  'relative rounded-card border border-line bg-card p-4 transition duration-150 ease-out hover:border-edge sm:p-5'
+const LABEL = 'block text-sm font-bold text-ink-soft'
+const VALUE = 'block font-display leading-tight font-semibold tabular-nums sm:text-3xl'
+const SHORT = 'text-[min(1.875rem,5.6vw)]'
+
 /** The whole card is the link; links in the line below stay above it. */
 function Tile({ label, value, to, children }: TileProps) {
   return (
-    <li className="relative rounded-card border border-line bg-card p-4 transition duration-150 ease-out hover:border-edge sm:p-5">
+    <li className={CARD}>
       <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
-        <span className="block text-sm font-bold text-ink-soft">{label}</span>
-        <span
-          className={classNames(
-            'block font-display leading-tight font-semibold tabular-nums sm:text-3xl',
-            value.length > 11 ? 'text-[min(1.5rem,4.4vw)]' : 'text-[min(1.875rem,5.6vw)]',
-          )}
-        >
+        <span className={LABEL}>{label}</span>
+        <span className={classNames(VALUE, value.length > 11 ? 'text-[min(1.5rem,4.4vw)]' : SHORT)}>
           {value}
         </span>
       </Link>
       <p className="text-sm text-ink-soft">{children}</p>
     </li>
-  )
-}
-
-function SmallLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="relative z-10 underline underline-offset-2 hover:text-ink">
-      {children}
-    </Link>
   )
 }

@@ -8,6 +8,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { amountText } from '../payments/amount-text.ts'
 import { PROMOTIONS } from '../promotions/promotion-addresses.ts'
+import { searchLogAddress } from '../search/log-address.ts'
 import { FRONT_PAGE } from '../shop/home/slide-addresses.ts'
 import { DayPanel } from './day-panel.tsx'
 
@@ -28,7 +29,7 @@ export function DecisionList({ decisions, now, onSearched }: DecisionListProps) 
       ) : (
         <ul className="divide-y divide-line">
           {decisions.map((decision) => {
-            const { title, detail, label, to } = tell(decision)
+            const { title, detail, label, to, list } = tell(decision)
             return (
               <li
                 key={`${decision.kind} ${title} ${detail}`}
@@ -36,7 +37,17 @@ export function DecisionList({ decisions, now, onSearched }: DecisionListProps) 
               >
                 <div className="min-w-0 grow">
                   <p className="leading-snug font-bold">{title}</p>
-                  {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+                  {detail && (
+                    <p className="text-sm text-ink-soft">
+                      {list ? (
+                        <Link to={list} className="underline underline-offset-2 hover:text-ink">
+                          {detail}
+                        </Link>
+                      ) : (
+                        detail
+                      )}
+                    </p>
+                  )}
                 </div>
                 {decision.kind === 'search' ? (
                   <Button
@@ -78,6 +89,8 @@ type Told = {
   readonly detail: string
   readonly label: string
   readonly to: string
+  /** Where the number in the detail is told in full. */
+  readonly list?: string
 }
 
 function useDecisionTexts(now: Date): (decision: Decision) => Told {
@@ -97,7 +110,7 @@ function useDecisionTexts(now: Date): (decision: Decision) => Told {
         const { more } = decision
         const title =
           more === 1 ? 'Un pago más para revisar' : `${numbers.count(more)} pagos más para revisar`
-        return { title, detail: '', label: 'Ver', to: '/admin/pagos' }
+        return { title, detail: '', label: 'Ver todos', to: '/admin/pagos' }
       }
       case 'backup':
         return { title: BACKUP_PROBLEMS[decision.problem], detail: '', label: 'Ver', to: '/admin/copias' }
@@ -120,10 +133,11 @@ function useDecisionTexts(now: Date): (decision: Decision) => Told {
       case 'search': {
         const { text, times } = decision
         return {
-          title: `Buscaron «${text}»${times === 1 ? '' : ` ${numbers.count(times)} veces`} y no hay`,
-          detail: `últimos ${SEARCHED_DAYS} días`,
+          title: `Buscaron «${text}» y no hay`,
+          detail: `${times === 1 ? 'Una vez' : `${numbers.count(times)} veces`} en los últimos ${SEARCHED_DAYS} días`,
           label: 'Agregar',
           to: '',
+          list: searchLogAddress(SEARCHED_DAYS),
         }
       }
       case 'season': {

@@ -5,13 +5,12 @@ import { customerOf, orderCode } from '#domain/orders/order.ts'
 import type { Pickup, Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../orders/list/order-list-address.ts'
 import { DayPanel } from './day-panel.tsx'
+import { StatusCounts } from './status-counts.tsx'
 
 /** Who comes today, after those who should have come before. */
 export function PickupList({ today: { day, overdue, pickups } }: { today: Today }) {
-  const { count } = useNumbers()
   const yesterday = dateOfDay(dayOfDate(day) - 1)
   const [late] = overdue.orders
   const [due] = pickups.orders
@@ -23,26 +22,34 @@ export function PickupList({ today: { day, overdue, pickups } }: { today: Today 
           <PickupRow key={order.id} order={order} isLate />
         ))}
         {late && overdue.more > 0 && (
-          <li className="py-2">
-            <TextLink to={orderListAddress(late.status, { pickupTo: yesterday, sort: 'retiro' })}>
-              {overdue.more === 1 ? 'Una más' : `${count(overdue.more)} más`} de días anteriores
-            </TextLink>
+          <li className="py-2 text-ink-soft">
+            En total, de días anteriores:{' '}
+            <StatusCounts
+              counts={overdue.byStatus}
+              days={{ pickupTo: yesterday, sort: 'retiro' }}
+              className={COUNT}
+            />
           </li>
         )}
         {pickups.orders.map((order) => (
           <PickupRow key={order.id} order={order} />
         ))}
         {due && pickups.more > 0 && (
-          <li className="pt-2">
-            <TextLink to={orderListAddress(due.status, { pickupFrom: day, pickupTo: day })}>
-              {pickups.more === 1 ? 'Una más' : `${count(pickups.more)} más`} de hoy
-            </TextLink>
+          <li className="pt-2 text-ink-soft">
+            En total, de hoy:{' '}
+            <StatusCounts
+              counts={pickups.byStatus}
+              days={{ pickupFrom: day, pickupTo: day }}
+              className={COUNT}
+            />
           </li>
         )}
       </ul>
     </DayPanel>
   )
 }
+
+const COUNT = 'inline-flex min-h-11 items-center font-bold whitespace-nowrap text-turquoise sm:min-h-0'
 
 function PickupRow({ order, isLate = false }: { order: Pickup; isLate?: boolean }) {
   const { id, status, units, amountDue, day } = order
