@@ -101,9 +101,19 @@ for (const width of WIDTHS) {
     await expect(compared).toContainText('Faltante −$50.00')
     await expectTidy(page)
     expect(await (await page.request.get('/api/till')).json()).toMatchObject({ opening: 20_000 })
-    await page.getByLabel('¿Qué pasó? (opcional)').fill('Vuelto sin monedas')
+    const closing = page.getByRole('button', { name: 'Cerrar la caja' })
+    const happened = page.getByLabel('¿Qué pasó?')
+    await happened.fill('  ')
     await expect(async () => {
-      await page.getByRole('button', { name: 'Cerrar la caja' }).click()
+      await closing.click()
+      await expect(page.getByText('Contá qué pasó con el faltante')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(happened).toBeFocused()
+    await expectTidy(page)
+    expect(await (await page.request.get('/api/till')).json()).toMatchObject({ opening: 20_000 })
+    await happened.fill('Vuelto sin monedas')
+    await expect(async () => {
+      await closing.click()
       await page.waitForURL(/\/admin\/caja\/cierres\/\d+$/, { timeout: 1000 })
     }).toPass()
 

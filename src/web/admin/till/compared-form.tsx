@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signedMoney } from '#domain/money/money.ts'
 import { MAX_NOTE } from '#domain/orders/order.ts'
@@ -10,6 +10,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 /** The button comes near to where the count was sent: a second press there must not close the till. */
 const CLOSE_REST_MS = 1000
+
+const unexplained = (label: string) => `Contá qué pasó con el ${label.toLowerCase()}. Si no sabés, poné eso.`
 
 type ComparedFormProps = {
   readonly result: CountResult
@@ -28,9 +30,12 @@ export function ComparedForm({ result, onClose }: ComparedFormProps) {
   // Moves the focus, and so the screen, to what the count has brought.
   useEffect(() => heading.current?.focus(), [])
 
-  const submit = handleSubmit(async ({ note }) => {
-    if (performance.now() - shownAt > CLOSE_REST_MS) await onClose(note)
-  })
+  const close = handleSubmit(({ note }) => onClose(note))
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (performance.now() - shownAt > CLOSE_REST_MS) void close(event)
+  }
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -56,11 +61,14 @@ export function ComparedForm({ result, onClose }: ComparedFormProps) {
           </strong>
         </p>
         <TextField
-          label={label ? '¿Qué pasó? (opcional)' : 'Nota (opcional)'}
+          label={label ? '¿Qué pasó?' : 'Nota (opcional)'}
           placeholder={label ? 'Por ejemplo: vuelto sin monedas' : ''}
+          error={formState.errors.note?.message}
           maxLength={MAX_NOTE}
           autoComplete="off"
-          {...register('note')}
+          {...register('note', {
+            validate: (note) => !label || note.trim() !== '' || unexplained(label),
+          })}
         />
       </section>
       <Button type="submit" size="large" isBusy={formState.isSubmitting}>
