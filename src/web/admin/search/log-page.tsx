@@ -56,14 +56,14 @@ export function Component() {
 
 function Period({ days }: { days: number }) {
   return (
-    <nav aria-label="Período" className="flex gap-2">
+    <nav aria-label="Período" className="flex flex-wrap gap-2">
       {LOG_PERIODS.map((each) => (
         <Link
           key={each}
           to={searchLogAddress(each)}
           aria-current={each === days ? 'true' : undefined}
           className={classNames(
-            'inline-flex min-h-11 items-center rounded-full px-4 font-bold',
+            'inline-flex min-h-11 items-center rounded-full px-4 font-bold whitespace-nowrap',
             each === days ? 'bg-fuchsia-soft text-fuchsia-deep' : 'text-ink-soft hover:text-ink',
           )}
         >
