@@ -56,6 +56,7 @@ async function skipPause(): Promise<void> {
   await shop.app.push.idle()
 }
 
+const subscribedAt = () => shop.db.selectFrom('push_subscriptions').select('created_at').execute()
 const waiting = () => shop.db.selectFrom('push_deliveries').selectAll().execute()
 const devices = () => shop.db.selectFrom('push_subscriptions').select('endpoint').execute()
 
@@ -173,4 +174,34 @@ test('a failure rings for those who may see it', async () => {
   await shop.app.push.idle()
   expect(owner.messages()).toMatchObject([{ title: 'No se hizo la copia de hoy', url: '/admin/copias' }])
   expect(seller.messages()).toEqual([])
+})
+
+test('what waited for an address that the browser replaced goes to the new one, once', async () => {
+  const old = await switchOn()
+  const since = await subscribedAt()
+  old.answer(503)
+  const first = await order()
+  await shop.app.push.idle()
+  const renewed = await switchOn({ replaces: old.subscription.endpoint }, old.cookie)
+  expect(await subscribedAt()).toEqual(since)
+  await shop.app.push.start()
+  await shop.app.push.idle()
+  expect(renewed.messages()).toMatchObject([{ tag: `order ${first}` }])
+
+  // Also if the new address was known already, and had been sent some of it.
+  const other = await switchOn({}, old.cookie)
+  renewed.answer(503)
+  other.answer(503)
+  const second = await order()
+  await shop.app.push.idle()
+  other.answer(201)
+  const { subscription } = other
+  await call('POST', 'subscriptions', old.cookie, {
+    ...subscription,
+    replaces: renewed.subscription.endpoint,
+  })
+  await skipPause()
+  expect(other.messages()).toMatchObject([{ tag: `order ${second}` }])
+  expect(await waiting()).toEqual([])
+  expect(await devices()).toEqual([{ endpoint: subscription.endpoint }])
 })

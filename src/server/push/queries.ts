@@ -53,7 +53,7 @@ function asDevice({ endpoint, device, wanted, shows_customer, created_at }: Subs
 export async function upsertSubscription(
   db: Db,
   subscription: Insertable<Tables['push_subscriptions']>,
-): Promise<PushDevice> {
+): Promise<PushDevice & { readonly id: number }> {
   const { created_at: _, ...now } = subscription
   const row = await db
     .insertInto('push_subscriptions')
@@ -61,7 +61,24 @@ export async function upsertSubscription(
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(now))
     .returningAll()
     .executeTakeFirstOrThrow()
-  return asDevice(row)
+  return { ...asDevice(row), id: row.id }
+}
+
+type Moved = { readonly from: number; readonly to: number; readonly now: string }
+
+/** What waits for one device is due for another, unless it waits there already. */
+export async function moveDeliveries(db: Db, { from, to, now }: Moved): Promise<void> {
+  await db
+    .updateTable('push_deliveries')
+    .set({ subscription_id: to, next_at: now })
+    .where('subscription_id', '=', from)
+    .where('tag', 'not in', (known) =>
+      known
+        .selectFrom('push_deliveries as other')
+        .select('other.tag')
+        .where('other.subscription_id', '=', to),
+    )
+    .execute()
 }
 
 /** With what was still to be sent to them. */

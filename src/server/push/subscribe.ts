@@ -7,7 +7,13 @@ import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { type Session, sessionId } from '../people/session.ts'
 import { isPublicHttps, isPublicIp } from './public-address.ts'
-import { deleteSubscription, findSubscription, listDevices, upsertSubscription } from './queries.ts'
+import {
+  deleteSubscription,
+  findSubscription,
+  listDevices,
+  moveDeliveries,
+  upsertSubscription,
+} from './queries.ts'
 
 const NOT_PUBLIC = 'La dirección de avisos del navegador tiene que ser una dirección https pública.'
 
@@ -33,12 +39,12 @@ export async function subscribe(
     }
     const [same, replaced] = [await ownBy(endpoint), await ownBy(replaces)]
     const known = same ?? replaced
-    if (replaced && replaced.endpoint !== endpoint) await deleteSubscription(tx, replaced.id)
     if (!known && (await listDevices(tx, userId)).length >= MAX_DEVICES) {
       throw new AppError(409, `Ya tenés avisos en ${MAX_DEVICES} dispositivos. Quitá uno que no uses.`)
     }
     const isShown = showsCustomer ?? known?.shows_customer === 1
-    const stored = await upsertSubscription(tx, {
+    const now = new Date().toISOString()
+    const { id, ...stored } = await upsertSubscription(tx, {
       user_id: userId,
       session: sessionId(tokenHash),
       endpoint,
@@ -46,8 +52,13 @@ export async function subscribe(
       device,
       wanted: wanted ? JSON.stringify(wanted) : (known?.wanted ?? JSON.stringify(RINGS)),
       shows_customer: isShown ? 1 : 0,
-      created_at: new Date().toISOString(),
+      // A replaced address had the news until now.
+      created_at: known?.created_at ?? now,
     })
+    if (replaced && replaced.id !== id) {
+      await moveDeliveries(tx, { from: replaced.id, to: id, now })
+      await deleteSubscription(tx, replaced.id)
+    }
     if (!known) await record('push.switchedOn', `person ${userId}`, { after: { device } })
     return stored
   })
