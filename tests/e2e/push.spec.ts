@@ -64,8 +64,16 @@ const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/admin')
     const notifications = (await registration?.getNotifications()) ?? []
-    return notifications.map(({ title, body, tag }) => ({ title, body, tag }))
+    return notifications.map(({ title, body, tag, silent }) => ({ title, body, tag, silent }))
   })
+
+/** All of them, or the one with a tag. */
+const dismiss = (page: Page, only?: string) =>
+  page.evaluate(async (tag) => {
+    const registration = await navigator.serviceWorker.getRegistration('/admin')
+    const notifications = await registration?.getNotifications(tag === undefined ? {} : { tag })
+    for (const notification of notifications ?? []) notification.close()
+  }, only)
 
 /** What the browser does when somebody presses the notification. It refuses to wait for an event of ours. */
 async function press(page: Page): Promise<void> {
@@ -113,11 +121,19 @@ for (const width of WIDTHS) {
       const id = await (await page.request.post('/api/order', { data })).json()
       await expect.poll(() => device.messages().length).toBe(2)
       const message = device.messages()[1]
-      // Twice, as after a kill between sending and noting it: still one notification.
-      await deliver(page, JSON.stringify(message))
-      await deliver(page, JSON.stringify(message))
       const { title, body, tag } = message ?? {}
-      await expect.poll(() => shown(page)).toEqual([{ title, body, tag }])
+      // No tab of the admin is open, so it rings. A page of the shop still reaches the worker.
+      await page.goto('/')
+      await deliver(page, JSON.stringify(message))
+      await expect.poll(() => shown(page)).toEqual([{ title, body, tag, silent: false }])
+      // Twice, as after a kill between sending and noting it: still one notification, also if it was dismissed, and no second ring.
+      await dismiss(page)
+      await deliver(page, JSON.stringify(message))
+      await expect.poll(() => shown(page)).toEqual([{ title, body, tag, silent: true }])
+      await deliver(page, JSON.stringify({ ...message, tag: 'order OTHER' }))
+      await expect.poll(() => shown(page)).toContainEqual({ title, body, tag: 'order OTHER', silent: false })
+      await dismiss(page, 'order OTHER')
+      await page.goto('/admin/cuenta')
       expect(body).toContain('Ana')
       await press(page)
       await page.waitForURL(`/admin/order/pendiente?buscar=${id.slice(0, 4)}-${id.slice(4, 8)}`)

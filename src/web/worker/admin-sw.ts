@@ -19,9 +19,10 @@ self.addEventListener('notificationclick', (event) => {
 // The browser replaced its address.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-/** Without a sound while somebody looks at the admin here: the page makes its own. */
+/** Without a sound while somebody looks at the admin here, whose page makes its own, and the second time. */
 async function show({ title, body, url, tag }: PushPayload): Promise<void> {
   const isSeen = (await adminTabs()).some(({ visibilityState }) => visibilityState === 'visible')
+  const isRepeated = await wasShown(tag).catch(() => false)
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -29,8 +30,30 @@ async function show({ title, body, url, tag }: PushPayload): Promise<void> {
     icon: '/icon-192.png',
     badge: '/badge.png',
     lang: 'es-AR',
-    silent: isSeen,
+    silent: isSeen || isRepeated,
   })
+}
+
+/** Those that somebody asks for, and those without a tag. */
+const NOT_ONCE = ['prueba', '']
+/** Kept while the worker sleeps. */
+const SHOWN = 'notifications'
+const MOST_SHOWN = 50
+
+/**
+ * Whether this was shown before, also if it was dismissed since: a server that is killed between sending and noting it sends it again. Each
+ * call notes it.
+ */
+async function wasShown(tag: string): Promise<boolean> {
+  if (NOT_ONCE.includes(tag)) return false
+  const cache = await self.caches.open(SHOWN)
+  const key = `/admin/shown/${encodeURIComponent(tag)}`
+  const isKnown = (await cache.match(key)) !== undefined
+  if (!isKnown) await cache.put(key, new Response())
+  // In the order in which they were put.
+  const old = (await cache.keys()).slice(0, -MOST_SHOWN)
+  await Promise.all(old.map((request) => cache.delete(request)))
+  return isKnown
 }
 
 /** In an open tab, which keeps what was not saved, or in a new one. */
