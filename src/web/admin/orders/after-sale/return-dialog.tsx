@@ -1,7 +1,5 @@
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { type SubmitEvent, useState } from 'react'
-import { type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
 import { amountToGiveBack, moneyToGiveBack, splitRefund } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
@@ -14,9 +12,10 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { focusWrongQuantity } from '../editor/quantity-field.tsx'
 import { MoneyChoice } from './money-choice.tsx'
 import { partsText, showRefunds } from './refund-result.ts'
+import { ReturnedLine, readReturned } from './returned-line.tsx'
 
 type ReturnDialogProps = {
   readonly order: ListedOrder
@@ -30,14 +29,17 @@ type ReturnDialogProps = {
 /** Takes products of a delivered order back: how many of each, what they are worth, and how the money goes back. */
 export function ReturnDialog({ order, payments: { payments }, onClose, onStale, onDone }: ReturnDialogProps) {
   const money = useMoney()
-  const [backOf, setBackOf] = useState<ReadonlyMap<number, number>>(new Map())
+  /** What was typed for each product. */
+  const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map())
   const [chosen, setChosen] = useState<RefundWay>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const lines = order.order.filter(({ quantity }) => quantity > 0)
-  const returned = lines.flatMap(({ id }) => {
-    const quantity = backOf.get(id) ?? 0
-    return quantity > 0 ? [{ id, quantity }] : []
+  const typed = lines.map((line) => ({ line, text: texts.get(line.id) ?? '0' }))
+  const isWrong = typed.some(({ line, text }) => readReturned(text, line) === undefined)
+  const returned = typed.flatMap(({ line, text }) => {
+    const quantity = readReturned(text, line) ?? 0
+    return quantity > 0 ? [{ id: line.id, quantity }] : []
   })
   const available = moneyToGiveBack(order, payments)
   const { amountDue } = takeBack(order, order.order, returned)
@@ -48,8 +50,17 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   const way = amount === 0 ? 'nada' : (chosen ?? ways[0] ?? 'nada')
   const { inProcess } = order.balance
 
+  function setBack(changed: ReadonlyMap<number, string>) {
+    setTexts(new Map([...texts, ...changed]))
+    setError(undefined)
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isWrong) {
+      focusWrongQuantity()
+      return setError('No puede volver más de lo que tiene')
+    }
     if (returned.length === 0) return setError('Elegí qué vuelve y cuánto')
     setBusy(true)
     setError(undefined)
@@ -69,16 +80,23 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   return (
     <Dialog title={`Devolver productos de ${orderCode(order.id)}`} closeLabel="Cerrar" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-5">
+        {lines.length > 1 && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="justify-self-end max-sm:min-h-11"
+            onClick={() => setBack(new Map(lines.map(({ id, quantity }) => [id, `${quantity}`])))}
+          >
+            Vuelve todo el pedido
+          </Button>
+        )}
         <ul className="divide-y divide-line">
-          {lines.map((line) => (
+          {typed.map(({ line, text }) => (
             <ReturnedLine
               key={line.id}
               line={line}
-              back={backOf.get(line.id) ?? 0}
-              onBack={(units) => {
-                setBackOf(new Map(backOf).set(line.id, units))
-                setError(undefined)
-              }}
+              text={text}
+              onText={(next) => setBack(new Map([[line.id, next]]))}
             />
           ))}
         </ul>
@@ -135,37 +153,4 @@ function hintOf(parts: Parts, way: RefundWay, money: (cents: number) => string):
   return parts.some(({ source, payment }) => source === 'mercado pago' && payment === undefined)
     ? 'No hay un pago anotado: mandale el dinero desde tu cuenta. Acá queda anotado.'
     : undefined
-}
-
-type ReturnedLineProps = {
-  readonly line: OrderLine
-  readonly back: number
-  readonly onBack: (units: number) => void
-}
-
-function ReturnedLine({ line: { name, quantity }, back, onBack }: ReturnedLineProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      <span className="min-w-0 grow basis-36 leading-snug">
-        <span className="font-bold wrap-anywhere">{name}</span>
-        <span className="block text-sm text-ink-soft tabular-nums">Tiene {quantity}</span>
-      </span>
-      <fieldset className="ml-auto inline-flex items-center rounded-full border border-edge">
-        <legend className="sr-only">Cuántos vuelven de {name}</legend>
-        <IconButton
-          label={`Uno menos de ${name}`}
-          icon={<Minus />}
-          aria-disabled={back === 0}
-          onClick={() => onBack(Math.max(0, back - 1))}
-        />
-        <output className="min-w-9 text-center font-bold tabular-nums">{back}</output>
-        <IconButton
-          label={`Uno más de ${name}`}
-          icon={<Plus />}
-          aria-disabled={back === quantity}
-          onClick={() => onBack(Math.min(quantity, back + 1))}
-        />
-      </fieldset>
-    </li>
-  )
 }
