@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { WIDTHS } from '../long.ts'
-import { BALLOON, expectNoSidewaysScroll, open } from './admin.ts'
+import { BALLOON, expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
 /** As a scanner does: all keys at once, then Enter. Pressed five milliseconds apart, also if a busy machine hands them on later. */
@@ -140,6 +140,13 @@ for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
+    await page.reload()
+    await expect(page.getByText('Vuelto $940.00')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Nueva venta' })).toBeFocused()
+    await page.getByRole('button', { name: 'Ticket' }).click()
+    await expect(page.getByRole('dialog')).toContainText('$4,000.00')
+    await page.keyboard.press('Escape')
+
     const receipt = await page.getByRole('link', { name: 'Ver el comprobante' }).getAttribute('href')
     const stored = await page.request.get(`/api/order/${receipt?.split('/').at(-1)}`)
     expect(await stored.json()).toMatchObject({
@@ -152,5 +159,16 @@ for (const width of WIDTHS) {
         { price: 400, shopPrice: 500, priceReason: 'Cajas golpeadas' },
       ],
     })
+
+    // It was a mistake: what happens to the money is said, and the next sale begins.
+    await page.getByRole('button', { name: 'Anular' }).click()
+    await expect(page.getByRole('dialog')).toContainText('El cliente recibe $3,060.00 en efectivo.')
+    await expectAccessible(page, 'dialog')
+    await page.getByRole('button', { name: 'Anular y devolver $3,060.00' }).click()
+    await expect(toast(page, 'Anulaste la venta')).toBeVisible()
+    await expect(search).toBeFocused()
+    await page.reload()
+    await expect(search).toBeFocused()
+    await expect(page.getByText('Vuelto')).toHaveCount(0)
   })
 }

@@ -4,21 +4,17 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import type { OrderPayments } from '#domain/payments/order-payments.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
 import { useMay } from '#web/admin/people/use-may.ts'
 import { QuietButton } from '#web/admin/quiet-button.tsx'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { loadOrder } from '#web/api/admin-orders.ts'
-import { loadPayments } from '#web/api/admin-payments.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { focusOrdersHeading } from '../list/orders-heading.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { type LoadedSale, loadSale } from './load-sale.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
 
 type Step = 'return' | 'cancel'
-/** The order and its payments as they were when the dialog opened: what it says is what is sent. */
-type Opened = { readonly step: Step; readonly order: ListedOrder; readonly payments: OrderPayments }
+type Opened = LoadedSale & { readonly step: Step }
 
 /** What can be done with an order after the sale: its ticket, products that come back, cancelling it. */
 export function AfterSaleActions({ order }: { order: ListedOrder }) {
@@ -32,10 +28,7 @@ export function AfterSaleActions({ order }: { order: ListedOrder }) {
 
   async function open(step: Step) {
     try {
-      const [current, payments] = await adminCall(() =>
-        Promise.all([loadOrder(browserApi, order.id), loadPayments(browserApi, order.id)]),
-      )
-      setOpened({ step, order: current, payments })
+      setOpened({ step, ...(await loadSale(order.id)) })
     } catch (failure) {
       showFailure(failure)
     }
@@ -87,7 +80,16 @@ export function AfterSaleActions({ order }: { order: ListedOrder }) {
         />
       )}
       {opened?.step === 'cancel' && (
-        <CancelDialog {...opened} onClose={close} onStale={() => open('cancel')} />
+        <CancelDialog
+          {...opened}
+          onClose={close}
+          onStale={() => open('cancel')}
+          onDone={async () => {
+            close()
+            await revalidate()
+            focusOrdersHeading()
+          }}
+        />
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { type Cancellation, moneyToGiveBack } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
@@ -12,7 +11,6 @@ import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { focusOrdersHeading } from '../list/orders-heading.tsx'
 import { MoneyChoice } from './money-choice.tsx'
 import { partsText, showRefunds } from './refund-result.ts'
 
@@ -22,12 +20,19 @@ type CancelDialogProps = {
   readonly onClose: () => void
   /** The order was changed meanwhile. */
   readonly onStale: () => void
+  readonly onDone: () => void
 }
 
 /** Asks once before a sale is cancelled, and says in numbers what happens to its money. */
-export function CancelDialog({ order, payments: { payments }, onClose, onStale }: CancelDialogProps) {
+export function CancelDialog(props: CancelDialogProps) {
+  const {
+    order,
+    payments: { payments },
+    onClose,
+    onStale,
+    onDone,
+  } = props
   const money = useMoney()
-  const { revalidate } = useRevalidator()
   const [choice, setChoice] = useState<Cancellation['money']>('devolver')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -43,9 +48,7 @@ export function CancelDialog({ order, payments: { payments }, onClose, onStale }
     try {
       const { refunds } = await adminCall(() => cancelSale(browserApi, id, { version, money: choice }))
       showRefunds({ done: `Anulaste la venta ${code}.`, parts, money }, refunds)
-      onClose()
-      await revalidate()
-      focusOrdersHeading()
+      onDone()
     } catch (failure) {
       if (changedOrder(failure)) onStale()
       setError(messageOf(failure))

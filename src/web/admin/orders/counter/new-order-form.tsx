@@ -40,7 +40,8 @@ import { SaleDone } from './sale-done.tsx'
 import type { Sale } from './sale-storage.ts'
 import { useCounterKeys } from './use-counter-keys.ts'
 import { useSales } from './use-sales.ts'
-import { type TakenOrder, useTakeOrder } from './use-take-order.ts'
+import { useTakeOrder } from './use-take-order.ts'
+import { useTakenOrder } from './use-taken-order.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
 /** Takes an order by scanner, keyboard or thumb. Enter in the empty search goes on to the customer. */
@@ -48,13 +49,14 @@ export function NewOrderForm({ children }: { readonly children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const money = useMoney()
   const may = useMay()
-  const sales = useSales(usePerson())
+  const person = usePerson()
+  const sales = useSales(person)
   const { sale, changeDraft } = sales
   const { promotions, surchargePerMille, waysToPay } = useShop()
   const typed = payable(sale?.draft ?? NEW_ORDER, waysToPay)
   const draft = may('prices') ? typed : withoutPrices(typed)
   const [isTried, setTried] = useState(false)
-  const [taken, setTaken] = useState<TakenOrder>()
+  const [taken, setTaken] = useTakenOrder(person)
   const [news, setNews] = useState<readonly string[]>([])
   const { take, isBusy } = useTakeOrder({
     onFinal: sales.renewKey,
@@ -66,21 +68,13 @@ export function NewOrderForm({ children }: { readonly children: ReactNode }) {
   const picker = useRef<HTMLDivElement>(null)
   const details = useRef<HTMLDivElement>(null)
   const cashField = useRef<HTMLInputElement>(null)
-  const done = useRef<HTMLDivElement>(null)
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
   const amounts = amountsOf(draft, preview, surchargePerMille)
   const listPerMille = useListPerMille()
   const problem = problemOf(draft, preview)
-  const isWrong = Object.keys(errors).length > 0
 
   const focusPicker = () => picker.current?.querySelector('input')?.focus()
   const focusDetails = () => details.current?.querySelector<HTMLInputElement>('input[name=customer]')?.focus()
-
-  /** What the bar tells of: a quantity, or else a price, a discount or its reason. */
-  function focusWrong() {
-    if (focusWrongQuantity()) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }
 
   /** Also leaves the sale before, if it is still shown. */
   function begin() {
@@ -160,7 +154,7 @@ export function NewOrderForm({ children }: { readonly children: ReactNode }) {
     if (taken) return begin()
     flushSync(() => setTried(true))
     if (order.lines.length === 0) return focusPicker()
-    if (problem || isWrong) return focusWrong()
+    if (problem || Object.keys(errors).length > 0) return focusWrong(form.current)
     if (statusAtCounter(order).paid && cashProblem(order, amounts.amountDue))
       return cashField.current?.focus()
     held.current = []
@@ -175,13 +169,11 @@ export function NewOrderForm({ children }: { readonly children: ReactNode }) {
     for (const each of picked) add(each)
     if (!stored) return
     flushSync(() => setTaken(stored))
-    done.current?.querySelector('button')?.focus()
     // The menu shows how many orders are pending.
     await revalidate()
   }
 
   const charge = () => save(charged(draft))
-
   useCounterKeys({ charge, search: begin, cash: () => cashField.current?.focus(), setAside })
 
   // The page is for scanning and typing: the search has the focus from the start.
@@ -189,7 +181,7 @@ export function NewOrderForm({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      <SaleDone ref={done} taken={taken} onNew={begin} />
+      <SaleDone taken={taken} onNew={begin} />
       <div ref={form} hidden={taken !== undefined}>
         {children}
         {/* What would change in the sale while it is being stored would be in no order. */}
@@ -245,4 +237,9 @@ export function NewOrderForm({ children }: { readonly children: ReactNode }) {
       </div>
     </>
   )
+}
+
+/** What the bar tells of: a quantity, or else a price, a discount or its reason. */
+function focusWrong(form: HTMLElement | null) {
+  if (!focusWrongQuantity()) form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }

@@ -1,24 +1,39 @@
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { orderCode } from '#domain/orders/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { CancelSale } from '../after-sale/cancel-sale.tsx'
 import { SaleTicket } from '../after-sale/sale-ticket.tsx'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { ORDERS_HEADINGS } from '../list/orders-heading.tsx'
-import type { TakenOrder } from './use-take-order.ts'
+import type { TakenOrder } from './use-taken-order.ts'
 
 type SaleDoneProps = {
-  readonly ref: Ref<HTMLDivElement>
   readonly taken: TakenOrder | undefined
   readonly onNew: () => void
 }
 
 /** The sale that was just stored, until the next one begins. */
-export function SaleDone({ ref, taken, onNew }: SaleDoneProps) {
+export function SaleDone({ taken, onNew }: SaleDoneProps) {
   const money = useMoney()
+  const { revalidate } = useRevalidator()
+  const panel = useRef<HTMLDivElement>(null)
+
+  // Enter begins the next sale.
+  useEffect(() => {
+    if (taken) panel.current?.querySelector('button')?.focus()
+  }, [taken])
+
+  function cancelled() {
+    onNew()
+    // The menu shows how many orders are pending.
+    void revalidate()
+  }
+
   return (
-    <div ref={ref} role="status">
+    <div ref={panel} role="status">
       <title>{taken ? headingOf(taken) : 'Nueva orden'}</title>
       {taken && (
         <div className="grid justify-items-center gap-4 rounded-card border border-turquoise bg-card px-4 py-8 text-center">
@@ -35,7 +50,10 @@ export function SaleDone({ ref, taken, onNew }: SaleDoneProps) {
             </p>
           )}
           <Button onClick={onNew}>Nueva venta</Button>
-          <SaleTicket id={taken.id} change={taken.change} />
+          <div className="flex flex-wrap justify-center gap-3">
+            <SaleTicket id={taken.id} change={taken.change} />
+            <CancelSale id={taken.id} onDone={cancelled} />
+          </div>
           <div className="flex flex-wrap justify-center gap-x-5">
             <TextLink
               to={`/checkout/${taken.id}`}

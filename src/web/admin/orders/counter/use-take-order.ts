@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Cents } from '#domain/money/money.ts'
 import { statusAtCounter } from '#domain/orders/counter-order.ts'
-import type { Discount, OrderId, OrderStatus } from '#domain/orders/order.ts'
+import type { Discount } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { takeOrder } from '#web/api/admin-orders.ts'
@@ -12,15 +11,7 @@ import { useShop } from '#web/shop/shop-data.ts'
 import type { DraftLines } from '../editor/draft-lines.ts'
 import { repriceLines } from '../editor/reprice-lines.ts'
 import { amountsOf, type CounterDraft, cashBack, orderOf } from './counter-draft.ts'
-
-export type TakenOrder = {
-  readonly id: OrderId
-  readonly amountDue: Cents
-  readonly status: OrderStatus
-  readonly isPaid: boolean
-  /** What the customer gets back of the cash handed over, if it was said. */
-  readonly change: Cents | undefined
-}
+import type { TakenOrder } from './use-taken-order.ts'
 
 type Refused = {
   /** The next attempt is another one. */
