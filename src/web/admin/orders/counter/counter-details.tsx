@@ -9,30 +9,29 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { DiscountFields } from '../editor/discount-fields.tsx'
-import type { readDiscount } from '../editor/discount-text.ts'
 import { linesOf } from '../editor/draft-lines.ts'
 import { OrderSum } from '../editor/order-sum.tsx'
 import { WayToPayChoice } from '../editor/way-to-pay-choice.tsx'
 import { CashFields } from './cash-fields.tsx'
-import { type amountsOf, type CounterDraft, cashBack, cashProblem } from './counter-draft.ts'
+import { type CounterDraft, cashBack, cashProblem } from './counter-draft.ts'
+import type { CounterOrderInHand } from './use-counter-order.ts'
 
 type CounterDetailsProps = {
   readonly ref: Ref<HTMLDivElement>
   readonly cashField: RefObject<HTMLInputElement | null>
-  readonly draft: CounterDraft
-  readonly errors: ReturnType<typeof readDiscount>['errors']
-  readonly amounts: ReturnType<typeof amountsOf>
+  readonly order: CounterOrderInHand
   /** Whether to say what is missing. */
   readonly isTried: boolean
   /** It is being stored, and cannot be changed. */
   readonly isBusy: boolean
-  readonly onChange: (changes: Partial<CounterDraft>) => void
   readonly onCharge: () => void
 }
 
 /** Who buys, how they pay, what is done already, and what it comes to. */
 export function CounterDetails(props: CounterDetailsProps) {
-  const { ref, cashField, draft, errors, amounts, isTried, isBusy, onChange, onCharge } = props
+  const { ref, cashField, order, isTried, isBusy, onCharge } = props
+  const { draft, errors, amounts } = order
+  const onChange = (changes: Partial<CounterDraft>) => order.change(() => changes)
   const listPerMille = useListPerMille()
   const may = useMay()
   const isTillClosed = useTillClosed()
@@ -85,7 +84,12 @@ export function CounterDetails(props: CounterDetailsProps) {
   )
 }
 
-function CustomerFields({ draft, onChange }: Pick<CounterDetailsProps, 'draft' | 'onChange'>) {
+type CustomerFieldsProps = {
+  readonly draft: CounterDraft
+  readonly onChange: (changes: Partial<CounterDraft>) => void
+}
+
+function CustomerFields({ draft, onChange }: CustomerFieldsProps) {
   const { name, cel, wayToPay, paid, delivered } = draft
   const isPaidByNow = delivered && isCash(wayToPay)
   return (

@@ -1,44 +1,37 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { DraftLines } from '../editor/draft-lines.ts'
 import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
 import { walkQuantities } from '../editor/quantity-field.tsx'
 import { unlessScanned } from '../editor/use-scanner.ts'
-import { type CounterActions, CounterRow } from './counter-row.tsx'
+import { isStarted } from './counter-draft.ts'
+import { CounterRow } from './counter-row.tsx'
+import type { CounterOrderInHand } from './use-counter-order.ts'
 
 type CounterLinesProps = {
   readonly picker: RefObject<HTMLDivElement | null>
-  readonly lines: DraftLines
-  readonly listPerMille: number
-  readonly actions: CounterActions
+  readonly order: CounterOrderInHand
   readonly isTried: boolean
-  /** The browser has said what is in it. */
-  readonly isKnown: boolean
   /** It is being stored, and cannot be changed. */
   readonly isBusy: boolean
-  /** What changed while the sale waited. */
-  readonly news: readonly string[]
   readonly onPick: (picked: Picked) => void
-  /** For the product that was added last. */
-  readonly onUnits: (units: number) => void
-  readonly onStep: (by: 1 | -1) => void
   /** Enter in the empty search, once there are products. */
   readonly onEmpty: () => void
-  /** It has something to be set aside or cleared. */
-  readonly isStarted: boolean
   readonly onSetAside: () => void
-  readonly onClear: () => void
 }
 
 /** What is sold: the search, and below it the products found so far. */
 export function CounterLines(props: CounterLinesProps) {
-  const { picker, lines, listPerMille, actions, isTried, isKnown, isBusy, news } = props
+  const { picker, order, isTried, isBusy, onPick, onEmpty, onSetAside } = props
+  const { sale, draft, news, actions, setUnits } = order
+  const { lines } = draft
+  const listPerMille = useListPerMille()
 
   /** In the empty search: down to the products, or one more of the last. */
   function handleKey(event: KeyboardEvent) {
     const by = event.key === '+' ? 1 : event.key === '-' ? -1 : undefined
     if (event.key === 'ArrowDown' ? walkQuantities(1) : by && lines.length > 0) event.preventDefault()
-    if (by) unlessScanned(event, () => props.onStep(by))
+    if (by) unlessScanned(event, () => setUnits((now) => now + by))
   }
 
   return (
@@ -53,13 +46,17 @@ export function CounterLines(props: CounterLinesProps) {
             <span className="ml-2 font-sans text-base text-ink-soft tabular-nums">{lines.length}</span>
           )}
         </h2>
-        {props.isStarted && (
+        {isStarted(draft) && (
           <div inert={isBusy} className="flex flex-wrap items-center gap-x-2">
-            <Button variant="quiet" size="small" aria-keyshortcuts="F8" onClick={props.onSetAside}>
+            <Button variant="quiet" size="small" aria-keyshortcuts="F8" onClick={onSetAside}>
               <span className="max-sm:hidden">Dejar en espera</span>
               <span className="sm:hidden">En espera</span>
             </Button>
-            <Button variant="quiet" size="small" onClick={props.onClear}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => sale && order.discard(sale, 'Vaciaste la orden')}
+            >
               Vaciar
             </Button>
           </div>
@@ -70,9 +67,9 @@ export function CounterLines(props: CounterLinesProps) {
           label="Escaneá o buscá un producto"
           listPerMille={listPerMille}
           autoFocus
-          onPick={props.onPick}
-          onUnits={props.onUnits}
-          onEmpty={lines.length > 0 ? props.onEmpty : undefined}
+          onPick={onPick}
+          onUnits={(units) => setUnits(() => units)}
+          onEmpty={lines.length > 0 ? onEmpty : undefined}
           onEmptyKey={handleKey}
         />
       </div>
@@ -83,7 +80,7 @@ export function CounterLines(props: CounterLinesProps) {
           </p>
         )}
       </div>
-      {isKnown && lines.length === 0 && (
+      {sale && lines.length === 0 && (
         <p className="pt-8 text-center text-ink-soft">Todavía no hay productos en esta orden.</p>
       )}
       {/* The newest is next to the search. */}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { cartTotal } from '#domain/cart/cart.ts'
+import { useMay, usePerson } from '#web/admin/people/use-may.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { readDiscount } from '../editor/discount-text.ts'
+import {
+  addUnits,
+  dropLine,
+  linesOf,
+  newLine,
+  setChange,
+  setLastUnits,
+  setText,
+} from '../editor/draft-lines.ts'
+import type { Picked } from '../editor/product-picker.tsx'
+import { priceNews, repriceLines, withToday } from '../editor/reprice-lines.ts'
+import { amountsOf, NEW_ORDER, payable, problemOf, withoutPrices } from './counter-draft.ts'
+import type { CounterActions } from './counter-row.tsx'
+import type { Sale } from './sale-storage.ts'
+import type { CounterFocus } from './use-counter-focus.ts'
+import { useSales } from './use-sales.ts'
+
+export type CounterOrderInHand = ReturnType<typeof useCounterOrder>
+
+/** The order being typed, what it comes to, what it lacks, and the sales that wait. */
+export function useCounterOrder(focus: CounterFocus) {
+  const money = useMoney()
+  const may = useMay()
+  const sales = useSales(usePerson())
+  const { sale, changeDraft } = sales
+  const { promotions, surchargePerMille, waysToPay } = useShop()
+  const typed = payable(sale?.draft ?? NEW_ORDER, waysToPay)
+  const draft = may('prices') ? typed : withoutPrices(typed)
+  const [news, setNews] = useState<readonly string[]>([])
+  const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
+
+  const actions: CounterActions = {
+    onText: (id, text) => changeDraft(({ lines }) => ({ lines: setText(lines, id, text) })),
+    onDrop(id) {
+      const { lines: before } = draft
+      const undo = () => changeDraft(() => ({ lines: before }))
+      const name = before.find(({ line }) => line.id === id)?.line.name ?? ''
+      showToast({ kind: 'success', text: `Quitaste ${name}`, action: { label: 'Deshacer', run: undo } })
+      changeDraft(({ lines }) => ({ lines: dropLine(lines, id) }))
+      focus.picker()
+    },
+    onDone: focus.picker,
+    onChange: may('prices')
+      ? (id, change) => changeDraft(({ lines }) => ({ lines: setChange(lines, id, change) }))
+      : undefined,
+  }
+
+  return {
+    /** None until the browser has said what is in it. */
+    sale,
+    waiting: sales.waiting,
+    draft,
+    discount,
+    errors,
+    amounts: amountsOf(draft, preview, surchargePerMille),
+    problem: problemOf(draft, preview),
+    /** What changed while the sale waited. */
+    news,
+    forgetNews: () => setNews([]),
+    actions,
+    change: changeDraft,
+    renewKey: sales.renewKey,
+    setAside: sales.setAside,
+    remove: sales.discard,
+
+    add({ product, units, typed }: Picked) {
+      changeDraft(({ lines }) => {
+        const added = addUnits(lines, newLine(product, promotions, 1), units ?? 1)
+        return { lines: typed ? setText(added, product.id, typed) : added }
+      })
+    },
+
+    /** Of the product that was added last. */
+    setUnits: (unitsOf: (now: number) => number) =>
+      changeDraft(({ lines }) => ({ lines: setLastUnits(lines, unitsOf) })),
+
+    /** Goes on with a sale that waited, at today's prices. */
+    async takeUp(waiting: Sale) {
+      sales.takeUp(waiting)
+      const { lines } = waiting.draft
+      const today = await repriceLines(lines)
+      if (!today) return
+      changeDraft((now) => ({ lines: withToday(now.lines, lines, today) }))
+      setNews(priceNews(lines, today, money))
+    },
+
+    discard(unwanted: Sale, text: string) {
+      sales.discard(unwanted)
+      const undo = () => sales.bringBack(unwanted)
+      showToast({ kind: 'success', text, action: { label: 'Deshacer', run: undo } })
+      focus.picker()
+    },
+  }
+}
