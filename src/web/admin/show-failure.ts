@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { messageOf } from '#web/api/errors.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -26,6 +27,26 @@ export function showFailure(error: unknown, { name, retry }: Attempt = {}): () =
   return () => {
     const retries = new Map(groups.get(reason)?.retries)
     if (retries.delete(name)) showGroup(reason, retries)
+  }
+}
+
+/** Of attempts at the same thing: the reason of the last stays until the next. */
+export function useLatestFailure() {
+  const dismiss = useRef(() => {})
+  function show(error: unknown, attempt?: Attempt): void {
+    dismiss.current = showFailure(error, attempt)
+  }
+  return {
+    show,
+    dismiss: () => dismiss.current(),
+    async attempt(run: () => Promise<unknown>, attempt?: Attempt): Promise<void> {
+      dismiss.current()
+      try {
+        await run()
+      } catch (error) {
+        show(error, attempt)
+      }
+    },
   }
 }
 

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { showFailure, useLatestFailure } from '../show-failure.ts'
 import { BackupList, restoreAddress } from './backup-list.tsx'
 import { BackupProgress } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
@@ -131,19 +131,19 @@ function RestoredNotice() {
 function UploadedFile({ isDisabled }: { isDisabled: boolean }) {
   const [sent, setSent] = useState<number>()
   const input = useRef<HTMLInputElement>(null)
-  const dismissFailure = useRef(() => {})
+  const failure = useLatestFailure()
   const navigate = useNavigate()
 
   async function send(file: File | undefined) {
     if (!file) return
-    dismissFailure.current()
     setSent(0)
-    try {
-      const { name } = await adminCall(() => uploadBackup(file, setSent))
-      await navigate(restoreAddress(name))
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure, { name: file.name })
-    }
+    await failure.attempt(
+      async () => {
+        const { name } = await adminCall(() => uploadBackup(file, setSent))
+        await navigate(restoreAddress(name))
+      },
+      { name: file.name },
+    )
     setSent(undefined)
   }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/catalogue/product.ts'
@@ -8,14 +8,12 @@ import type { NewProduct, ProductInput } from '#domain/catalogue/product-input.t
 import { parseMoney } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { useListPerMille, useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
-import { showFailure } from '../show-failure.ts'
+import { PageForm, useFormPage } from '../form-page.tsx'
 import { CodeField } from './code-field.tsx'
 import { useListAddress } from './list-mark.ts'
 import { PictureField } from './picture-field.tsx'
@@ -46,110 +44,46 @@ export function ProductForm(props: ProductFormProps) {
   const navigate = useNavigate()
   const list = useListAddress()
   const [isUploading, setUploading] = useState(false)
-  const isDraft = useRef(false)
-  const resolver: typeof whole = (...form) => (isDraft.current ? draft : whole)(...form)
-  const { register, control, handleSubmit, reset, setFocus, formState } = useForm({
+  /** Of the button that was pressed last. It also says which fields are required. */
+  const saving = useRef<Saving>({})
+  const resolver: typeof whole = (...form) => (saving.current.isDraft ? draft : whole)(...form)
+  const { isMeant, dialog } = useFreePrice()
+  const page = useFormPage<ProductFormValues, ProductInput>({
     resolver,
     defaultValues: values,
     // The price dialog may change prices while the form is open. Keeps what was typed.
     values,
     resetOptions: { keepDirtyValues: true },
-  })
-  const { errors, isSubmitting } = formState
-  const isSaved = useRef(false)
-  const dismissFailure = useRef(() => {})
-  const { isMeant, dialog } = useFreePrice()
-  const listPerMille = useListPerMille()
-  const hasListPrice = listPerMille > 0
-  const { money, amount } = useNumbers()
-  const typedPrice = parseMoney(useWatch({ control, name: 'price' })) ?? 0
-  const typedCode = useWatch({ control, name: 'code' }) ?? ''
-  const hasChanges = formState.isDirty || isUploading
-
-  /** Which fields are required depends on the button that was pressed last. */
-  const saveAs = (saving: Saving) => (event: SyntheticEvent) => {
-    isDraft.current = saving.isDraft ?? false
-    return handleSubmit((product) => save(product, saving))(event)
-  }
-
-  async function save(product: ProductInput, saving: Saving) {
-    if (!(await isMeant(product.price, parseMoney(values.price)))) return setFocus('price')
-    dismissFailure.current()
-    try {
-      const saved = await onSave({ ...product, draft: saving.isDraft })
-      if (!saved) return
-      isSaved.current = true
-      showToast({ kind: 'success', text: saved.message })
-      if (!saving.isAnother) return await navigate(list)
+    async onSave(product) {
+      if (await isMeant(product.price, parseMoney(values.price))) {
+        return onSave({ ...product, draft: saving.current.isDraft })
+      }
+      setFocus('price')
+      return undefined
+    },
+    onSaved(_, { category }) {
+      if (!saving.current.isAnother) return navigate(list)
       // Products are often added by category.
-      reset({ ...NEW_PRODUCT, category: product.category }, { keepDirtyValues: false, keepFieldsRef: true })
-      isSaved.current = false
+      reset({ ...NEW_PRODUCT, category }, { keepDirtyValues: false, keepFieldsRef: true })
       setFocus('name')
-    } catch (error) {
-      dismissFailure.current = showFailure(error)
-    }
+    },
+  })
+  const { reset, setFocus, formState } = page.form
+  const { isSubmitting } = formState
+
+  const saveAs = (wanted: Saving) => (event: SyntheticEvent) => {
+    saving.current = wanted
+    return page.submit(event)
   }
 
   return (
     <>
-      <form
-        noValidate
-        onSubmit={saveAs({})}
+      <PageForm
+        page={{ ...page, submit: saveAs({}) }}
+        isUploading={isUploading}
         className="grid max-w-4xl gap-6 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-6"
       >
-        <div className="grid content-start gap-5">
-          <TextField
-            label="Nombre"
-            maxLength={MAX_PRODUCT_NAME}
-            error={errors.name?.message}
-            {...register('name')}
-          />
-          <TextArea
-            label="Descripción"
-            maxLength={MAX_DESCRIPTION}
-            error={errors.description?.message}
-            {...register('description')}
-          />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <NumberField
-              label={hasListPrice ? 'Precio en efectivo' : 'Precio'}
-              hint={
-                hasListPrice && typedPrice > 0
-                  ? `En la tienda, ${money(listPrice(typedPrice, listPerMille))} de lista`
-                  : `Por ejemplo ${amount(150_050)}`
-              }
-              parse={parseMoney}
-              format={amount}
-              error={errors.price?.message}
-              {...register('price')}
-            />
-            <Select label="Categoría" error={errors.category?.message} {...register('category')}>
-              <option value="">Elegí una categoría</option>
-              {CATEGORIES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <div className="grid items-start gap-5 sm:grid-cols-2">
-            <CodeField code={typedCode} ownId={id} error={errors.code?.message} {...register('code')} />
-            <Checkbox label="Disponible" className="sm:mt-7.5" {...register('availability')} />
-          </div>
-        </div>
-        <Controller
-          name="image"
-          control={control}
-          render={({ field, fieldState }) => (
-            <PictureField
-              label="Imagen"
-              value={field.value}
-              onChange={field.onChange}
-              onBusy={setUploading}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
+        <ProductFields id={id} onUploading={setUploading} />
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5 max-sm:*:grow md:col-span-2">
           <Link to={list} className={buttonStyle('quiet')}>
             Cancelar
@@ -176,9 +110,80 @@ export function ProductForm(props: ProductFormProps) {
             {submitLabel}
           </Button>
         </div>
-      </form>
+      </PageForm>
       {dialog}
-      <LeaveGuard isUnsaved={() => hasChanges && !isSaved.current} />
+    </>
+  )
+}
+
+type ProductFieldsProps = {
+  readonly id: number | undefined
+  readonly onUploading: (isUploading: boolean) => void
+}
+
+function ProductFields({ id, onUploading }: ProductFieldsProps) {
+  const { register, control, formState } = useFormContext<ProductFormValues>()
+  const { errors } = formState
+  const listPerMille = useListPerMille()
+  const hasListPrice = listPerMille > 0
+  const { money, amount } = useNumbers()
+  const typedPrice = parseMoney(useWatch({ control, name: 'price' })) ?? 0
+  const typedCode = useWatch({ control, name: 'code' }) ?? ''
+  return (
+    <>
+      <div className="grid content-start gap-5">
+        <TextField
+          label="Nombre"
+          maxLength={MAX_PRODUCT_NAME}
+          error={errors.name?.message}
+          {...register('name')}
+        />
+        <TextArea
+          label="Descripción"
+          maxLength={MAX_DESCRIPTION}
+          error={errors.description?.message}
+          {...register('description')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            label={hasListPrice ? 'Precio en efectivo' : 'Precio'}
+            hint={
+              hasListPrice && typedPrice > 0
+                ? `En la tienda, ${money(listPrice(typedPrice, listPerMille))} de lista`
+                : `Por ejemplo ${amount(150_050)}`
+            }
+            parse={parseMoney}
+            format={amount}
+            error={errors.price?.message}
+            {...register('price')}
+          />
+          <Select label="Categoría" error={errors.category?.message} {...register('category')}>
+            <option value="">Elegí una categoría</option>
+            {CATEGORIES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <CodeField code={typedCode} ownId={id} error={errors.code?.message} {...register('code')} />
+          <Checkbox label="Disponible" className="sm:mt-7.5" {...register('availability')} />
+        </div>
+      </div>
+      <Controller
+        name="image"
+        control={control}
+        render={({ field, fieldState }) => (
+          <PictureField
+            label="Imagen"
+            value={field.value}
+            onChange={field.onChange}
+            onBusy={onUploading}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
     </>
   )
 }

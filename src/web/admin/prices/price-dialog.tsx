@@ -21,7 +21,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminCall } from '../people/session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { useLatestFailure } from '../show-failure.ts'
 import { CashPriceNote } from './cash-price-note.tsx'
 import { forecast, PriceChangeForm } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
@@ -53,7 +53,7 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const numbers = useNumbers()
   const [loaded, setLoaded] = useState<Loaded>()
   const [toConfirm, setToConfirm] = useState<PriceChange>()
-  const dismissFailure = useRef(() => {})
+  const failure = useLatestFailure()
   const attempt = useRef({ wanted: '', key: '' })
   const [isBusy, setBusy] = useState(false)
   const { register, handleSubmit, watch, getValues, setValue, formState } = useForm({
@@ -91,14 +91,14 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   }
 
   async function apply(change: PriceChange) {
-    dismissFailure.current()
+    failure.dismiss()
     setBusy(true)
     try {
       const { message } = await adminCall(() => changePrices(browserApi, change, keyOf(change)))
       showToast({ kind: 'success', text: message })
       await onDone()
     } catch (error) {
-      dismissFailure.current = showFailure(error)
+      failure.show(error)
       setToConfirm(undefined)
     }
     setBusy(false)

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef } from 'react'
-import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
 import {
@@ -11,11 +10,9 @@ import {
 import { shareProducts } from '#domain/promotions/promotion-overlap.ts'
 import { inForce, startOf } from '#domain/promotions/promotion-times.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
-import { showFailure } from '../show-failure.ts'
+import { FormBar, PageForm, useFormPage } from '../form-page.tsx'
 import { FormSection } from './form-parts.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { PROMOTIONS } from './promotion-addresses.ts'
@@ -45,67 +42,40 @@ type PromotionFormProps = {
 /** Used for creating and editing. */
 export function PromotionForm({ values, submitLabel, onSave, ...preview }: PromotionFormProps) {
   const navigate = useNavigate()
-  const form = useForm<PromotionFormValues, unknown, PromotionInput>({
+  const page = useFormPage<PromotionFormValues, PromotionInput>({
     resolver: zodResolver(FormSchema),
     defaultValues: values,
-    // Fields that were opened last would count as last.
-    shouldFocusError: false,
-  })
-  const { handleSubmit, formState } = form
-  const { isDirty, isSubmitting, submitCount } = formState
-  const element = useRef<HTMLFormElement>(null)
-  const isSaved = useRef(false)
-  const dismissFailure = useRef(() => {})
-
-  // Moves the focus to the first mistake on the page.
-  useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [submitCount])
-
-  const save = handleSubmit(async (promotion) => {
-    dismissFailure.current()
-    try {
-      const saved = await onSave(promotion)
-      if (!saved) return
-      isSaved.current = true
-      showToast({ kind: 'success', text: saved.message })
+    onSave,
+    async onSaved() {
       await reloadShop()
       await navigate(PROMOTIONS)
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure)
-    }
+    },
   })
-
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={save}
-        className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_22rem]"
-      >
-        <div className="grid grid-cols-1 gap-4">
-          <OfferFields />
-          <ScopeFields />
-          <TimeFields always="Hasta que la pauses o la termines" />
-          <FormSection title="Nombre">
-            <NameField />
-          </FormSection>
-        </div>
-        <div className="xl:sticky xl:top-8">
-          <Preview {...preview} />
-        </div>
-        <div className="sticky bottom-(--bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
-          <Link to={PROMOTIONS} className={buttonStyle('quiet')}>
-            Cancelar
-          </Link>
-          <Button type="submit" isBusy={isSubmitting}>
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-      <LeaveGuard isUnsaved={() => isDirty && !isSaved.current} />
-    </FormProvider>
+    <PageForm
+      page={page}
+      className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_22rem]"
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <OfferFields />
+        <ScopeFields />
+        <TimeFields always="Hasta que la pauses o la termines" />
+        <FormSection title="Nombre">
+          <NameField />
+        </FormSection>
+      </div>
+      <div className="xl:sticky xl:top-8">
+        <Preview {...preview} />
+      </div>
+      <FormBar className="xl:col-span-2">
+        <Link to={PROMOTIONS} className={buttonStyle('quiet')}>
+          Cancelar
+        </Link>
+        <Button type="submit" isBusy={page.form.formState.isSubmitting}>
+          {submitLabel}
+        </Button>
+      </FormBar>
+    </PageForm>
   )
 }
 

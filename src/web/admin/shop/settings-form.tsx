@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useState } from 'react'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
 import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
 import { settingViews } from '#domain/shop/setting-views.ts'
@@ -8,11 +7,9 @@ import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/sho
 import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LeaveGuard } from '../leave-guard.tsx'
-import { showFailure } from '../show-failure.ts'
+import { FormBar, PageForm, useFormPage } from '../form-page.tsx'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
@@ -43,54 +40,30 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
   const [isUploading, setUploading] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const form = useForm<SettingsFormValues, unknown, ShopSettings>({
-    resolver: zodResolver(FormSchema),
-    defaultValues: settingsFormValues(settings, numbers),
-    // The order of the page counts, not that in which fields were made.
-    shouldFocusError: false,
-  })
-  const { handleSubmit, reset, formState } = form
-  const { isDirty, isSubmitting, submitCount, errors } = formState
-  const mistakes = mistakesLeft(errors)
-  const element = useRef<HTMLFormElement>(null)
-  const dismissFailure = useRef(() => {})
   const { save, dialog, goOn } = useMergedSave<ShopSettings, SavedSettings>({
     base: settings,
     send: (edited, version) => saveSettings(browserApi, edited, version),
     readConflict: changedSettings,
     fields: settingViews(numbers),
   })
-
-  // Moves the focus to the first mistake on the page.
-  useEffect(() => {
-    if (submitCount === 0) return
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid]')
-    first?.closest('details')?.setAttribute('open', '')
-    first?.focus()
-  }, [submitCount])
-
-  const submit = handleSubmit(async (edited) => {
-    dismissFailure.current()
-    try {
-      const saved = await save(edited)
-      if (!saved) return
-      const { message, ...current } = saved
+  const page = useFormPage<SettingsFormValues, ShopSettings, SavedSettings>({
+    resolver: zodResolver(FormSchema),
+    defaultValues: settingsFormValues(settings, numbers),
+    onSave: save,
+    async onSaved({ message: _, ...current }) {
       goOn(current)
-      reset(settingsFormValues(current, numbers))
+      page.form.reset(settingsFormValues(current, numbers))
       setSaved(true)
-      showToast({ kind: 'success', text: message })
       await reloadShop()
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure)
-    }
+    },
   })
-
+  const { isDirty, isSubmitting, errors } = page.form.formState
+  const mistakes = mistakesLeft(errors)
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={submit}
+    <>
+      <PageForm
+        page={page}
+        isUploading={isUploading}
         className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
         <SectionLinks />
@@ -124,7 +97,7 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
           </h2>
           <SettingsPreview saved={settings} />
         </aside>
-        <div className="sticky bottom-(--bar,0px) z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0 xl:col-span-2">
+        <FormBar className="xl:col-span-2">
           {/* Its line is always there, so that the buttons stay where they are. */}
           <div className="min-h-5 text-sm font-bold max-sm:basis-full sm:mr-auto sm:max-w-prose">
             <p role="alert" className="text-danger">
@@ -140,8 +113,8 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
           <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
             Guardar ajustes
           </Button>
-        </div>
-      </form>
+        </FormBar>
+      </PageForm>
       {isPreviewed && (
         <Dialog
           title="Así queda"
@@ -153,8 +126,7 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
         </Dialog>
       )}
       {dialog}
-      <LeaveGuard isUnsaved={() => isDirty || isUploading} />
-    </FormProvider>
+    </>
   )
 }
 

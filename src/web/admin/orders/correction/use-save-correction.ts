@@ -4,7 +4,7 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Discount, ListedOrder } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { changedOrder, correctOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal } from '#web/api/refusals.ts'
@@ -31,12 +31,12 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
   const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState<readonly string[]>()
   const isSaved = useRef(false)
-  const dismissFailure = useRef(() => {})
+  const failure = useLatestFailure()
 
   /** Without a discount, the order keeps the one it has; null takes it away. `amountDue` is what the owner sees. */
   async function save(discount: Discount | null | undefined, amountDue: Cents) {
     setBusy(true)
-    dismissFailure.current()
+    failure.dismiss()
     const typed = linesOf(draft.lines)
     const correction = {
       version: base.version,
@@ -49,11 +49,11 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
     try {
       await adminCall(() => correctOrder(browserApi, base.id, correction))
       await leave()
-    } catch (failure) {
-      const current = changedOrder(failure)
+    } catch (error) {
+      const current = changedOrder(error)
       if (current) return await carryOver(current)
-      dismissFailure.current = showFailure(failure)
-      if (isFinal(failure)) await reprice()
+      failure.show(error)
+      if (isFinal(error)) await reprice()
     } finally {
       setBusy(false)
     }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { takeOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal } from '#web/api/refusals.ts'
@@ -24,7 +24,7 @@ type Refused = {
 export function useTakeOrder({ onFinal, onPrices }: Refused) {
   const { surchargePerMille } = useShop()
   const [isBusy, setBusy] = useState(false)
-  const dismissFailure = useRef(() => {})
+  const failure = useLatestFailure()
 
   async function take(
     draft: CounterDraft,
@@ -32,16 +32,16 @@ export function useTakeOrder({ onFinal, onPrices }: Refused) {
     key: string,
   ): Promise<TakenOrder | undefined> {
     setBusy(true)
-    dismissFailure.current()
+    failure.dismiss()
     try {
       const { amountDue } = amountsOf(draft, discount, surchargePerMille)
       const order = orderOf(draft, discount, amountDue)
       const id = await adminCall(() => takeOrder(browserApi, order, key))
       const { status, paid } = statusAtCounter(draft)
       return { id, amountDue, status, isPaid: paid, change: paid ? cashBack(draft, amountDue) : undefined }
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure)
-      if (isFinal(failure)) {
+    } catch (error) {
+      failure.show(error)
+      if (isFinal(error)) {
         onFinal()
         await reprice(draft.lines)
       }

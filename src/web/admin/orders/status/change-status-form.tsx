@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ListedOrder, nextStatus, ORDER_STATUSES, OrderStatus, orderCode } from '#domain/orders/order.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Moved } from '../list/back-to-list.tsx'
@@ -93,7 +93,7 @@ function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => vo
   const { pathname, search } = useLocation()
   const [changing, setChanging] = useState<OrderStatus>()
   const { askRest, question } = useRestQuestion()
-  const dismissFailure = useRef(() => {})
+  const failure = useLatestFailure()
 
   async function show(list: string, state?: Moved) {
     await navigate(list, { state })
@@ -106,18 +106,17 @@ function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => vo
   }
 
   async function send(wanted: StatusChange) {
-    dismissFailure.current()
     setChanging(wanted.status)
-    try {
-      const moved = await storeStatus(order, wanted, () => show(pathname + search))
-      onMoved(moved)
-      const state: Moved | undefined = moved.status === from ? undefined : { from }
-      await show(orderListAddress(moved.status), state)
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure, { name: orderCode(id), retry: () => send(wanted) })
-    } finally {
-      setChanging(undefined)
-    }
+    await failure.attempt(
+      async () => {
+        const moved = await storeStatus(order, wanted, () => show(pathname + search))
+        onMoved(moved)
+        const state: Moved | undefined = moved.status === from ? undefined : { from }
+        await show(orderListAddress(moved.status), state)
+      },
+      { name: orderCode(id), retry: () => send(wanted) },
+    )
+    setChanging(undefined)
   }
 
   return { changing, change, question }

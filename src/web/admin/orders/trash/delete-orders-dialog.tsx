@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -23,15 +23,14 @@ type DeleteOrdersDialogProps = {
 export function DeleteOrdersDialog({ orders, onClose, onDeleted }: DeleteOrdersDialogProps) {
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  const dismissFailure = useRef(() => {})
+  const failure = useLatestFailure()
   const [only, ...others] = orders
   const isOne = only !== undefined && others.length === 0
   const ids = orders.map(({ id }) => id)
 
   async function remove() {
-    dismissFailure.current()
     setBusy(true)
-    try {
+    await failure.attempt(async () => {
       const { message } = await adminCall(() =>
         isOne ? deleteOrder(browserApi, only.id) : deleteOrders(browserApi, ids),
       )
@@ -41,11 +40,8 @@ export function DeleteOrdersDialog({ orders, onClose, onDeleted }: DeleteOrdersD
       onDeleted?.()
       await revalidate()
       focusOrdersHeading()
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure)
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
   }
 
   return (

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '#domain/date.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import { adminCall } from '#web/admin/people/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { showFailure, useLatestFailure } from '#web/admin/show-failure.ts'
 import { applyPrices, previewPrices, schedulePrices, unschedulePrices } from '#web/api/admin-prices.ts'
 import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -32,7 +32,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
   const [attempt, setAttempt] = useState<Attempt>()
   const [isReviewing, setReviewing] = useState(false)
   const [isApplying, setApplying] = useState(false)
-  const dismissFailure = useRef(() => {})
+  const failure = useLatestFailure()
   const { undo, result } = useUndo(onUndone)
 
   /** `seen` are the products on screen that the change concerns. */
@@ -48,7 +48,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
   }
 
   async function apply({ request, preview, key }: Attempt) {
-    dismissFailure.current()
+    failure.dismiss()
     setApplying(true)
     try {
       const { id, count } = await adminCall(() => applyPrices(browserApi, request, preview.fingerprint, key))
@@ -62,7 +62,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
     } catch (error) {
       // The dialog then says what has changed.
       const isOutdated = error instanceof ApiError && error.status === 409
-      if (!isOutdated) dismissFailure.current = showFailure(error)
+      if (!isOutdated) failure.show(error)
       else {
         showToast({ kind: 'error', text: messageOf(error) })
         await review(request, preview.products)
@@ -72,9 +72,8 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
   }
 
   async function schedule({ request, key }: Attempt, at: string) {
-    dismissFailure.current()
     setApplying(true)
-    try {
+    await failure.attempt(async () => {
       // Another moment is another attempt.
       const { id } = await adminCall(() =>
         schedulePrices(browserApi, { ...request, at }, `${key}-${Date.parse(at)}`),
@@ -86,9 +85,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
         action: { label: 'Deshacer', run: () => unschedule(id) },
       })
       onApplied()
-    } catch (error) {
-      dismissFailure.current = showFailure(error)
-    }
+    })
     setApplying(false)
   }
 

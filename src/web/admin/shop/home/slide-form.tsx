@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState } from 'react'
-import { Controller, FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
@@ -12,15 +12,13 @@ import {
 } from '#domain/shop/slide-input.ts'
 import { HeroSlide } from '#web/shop/hero-slide.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { PictureField } from '../../catalogue/picture-field.tsx'
-import { LeaveGuard } from '../../leave-guard.tsx'
+import { FormBar, PageForm, useFormPage } from '../../form-page.tsx'
 import { FormSection, RadioCard } from '../../promotions/form-parts.tsx'
 import { TimeFields } from '../../promotions/time-fields.tsx'
-import { showFailure } from '../../show-failure.ts'
 import { FRONT_PAGE } from './slide-addresses.ts'
 import { SlideForm as FormSchema, type SlideFormValues, typedSlide } from './slide-form-values.ts'
 
@@ -34,82 +32,58 @@ type SlideFormProps = {
 /** Used for creating and editing. */
 export function SlideForm({ values, submitLabel, onSave }: SlideFormProps) {
   const navigate = useNavigate()
-  const form = useForm<SlideFormValues, unknown, SlideInput>({
+  const [isUploading, setUploading] = useState(false)
+  const page = useFormPage<SlideFormValues, SlideInput>({
     resolver: zodResolver(FormSchema),
     defaultValues: values,
-    shouldFocusError: false,
+    onSave,
+    onSaved: () => navigate(FRONT_PAGE),
   })
-  const { register, handleSubmit, formState } = form
-  const { errors, isDirty, isSubmitting, submitCount } = formState
-  const element = useRef<HTMLFormElement>(null)
-  const isSaved = useRef(false)
-  const dismissFailure = useRef(() => {})
-  const [isUploading, setUploading] = useState(false)
-
-  // Moves the focus to the first mistake on the page.
-  useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [submitCount])
-
-  const save = handleSubmit(async (slide) => {
-    dismissFailure.current()
-    try {
-      const saved = await onSave(slide)
-      if (!saved) return
-      isSaved.current = true
-      showToast({ kind: 'success', text: saved.message })
-      await navigate(FRONT_PAGE)
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure)
-    }
-  })
-
+  const { register, formState } = page.form
+  const { errors, isSubmitting } = formState
   return (
-    <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={save} className="grid max-w-5xl grid-cols-1 gap-4">
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <FormSection title="Qué dice">
-            <TextField
-              label="Título"
-              maxLength={MAX_SLIDE_TITLE}
-              autoComplete="off"
-              error={errors.title?.message}
-              {...register('title')}
-            />
-            <TextArea
-              label="Texto"
-              rows={2}
-              maxLength={MAX_SLIDE_TEXT}
-              error={errors.text?.message}
-              {...register('text')}
-            />
-            <TextField
-              label="Botón"
-              hint="Por ejemplo: Ver disfraces"
-              maxLength={MAX_SLIDE_BUTTON}
-              autoComplete="off"
-              error={errors.button?.message}
-              {...register('button')}
-            />
-            <AddressField />
-          </FormSection>
-          <FormSection title="Imagen">
-            <PictureChoice onBusy={setUploading} />
-          </FormSection>
-        </div>
-        <TimeFields always="Hasta que la elimines" />
-        <Preview />
-        <div className="sticky bottom-(--bar,0px) z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3 max-sm:*:grow sm:mx-0 sm:px-0">
-          <Link to={FRONT_PAGE} className={buttonStyle('quiet')}>
-            Cancelar
-          </Link>
-          <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
-            {submitLabel}
-          </Button>
-        </div>
-      </form>
-      <LeaveGuard isUnsaved={() => isDirty && !isSaved.current} />
-    </FormProvider>
+    <PageForm page={page} className="grid max-w-5xl grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <FormSection title="Qué dice">
+          <TextField
+            label="Título"
+            maxLength={MAX_SLIDE_TITLE}
+            autoComplete="off"
+            error={errors.title?.message}
+            {...register('title')}
+          />
+          <TextArea
+            label="Texto"
+            rows={2}
+            maxLength={MAX_SLIDE_TEXT}
+            error={errors.text?.message}
+            {...register('text')}
+          />
+          <TextField
+            label="Botón"
+            hint="Por ejemplo: Ver disfraces"
+            maxLength={MAX_SLIDE_BUTTON}
+            autoComplete="off"
+            error={errors.button?.message}
+            {...register('button')}
+          />
+          <AddressField />
+        </FormSection>
+        <FormSection title="Imagen">
+          <PictureChoice onBusy={setUploading} />
+        </FormSection>
+      </div>
+      <TimeFields always="Hasta que la elimines" />
+      <Preview />
+      <FormBar className="z-20">
+        <Link to={FRONT_PAGE} className={buttonStyle('quiet')}>
+          Cancelar
+        </Link>
+        <Button type="submit" isBusy={isSubmitting} disabled={isUploading}>
+          {submitLabel}
+        </Button>
+      </FormBar>
+    </PageForm>
   )
 }
 
