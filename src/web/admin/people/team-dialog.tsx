@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { OpenInvitation } from '#domain/people/invitation.ts'
+import type { Person } from '#domain/people/person.ts'
+import { ROLE_LABELS } from '#domain/people/roles.ts'
+import { editPerson, withdrawInvitation } from '#web/api/admin-people.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { showFailure } from '../show-failure.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PasswordLinkDialog } from './password-link-dialog.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { adminCall } from './session-guard.ts'
+import { SessionsDialog } from './sessions-dialog.tsx'
+import { nameOf } from './team-rows.tsx'
+
+export type TeamDialogOpen =
+  | { readonly dialog: 'invite' }
+  | {
+      readonly dialog: 'edit' | 'sessions' | 'forgotten' | 'switchOff' | 'switchOn'
+      readonly person: Person
+    }
+  | { readonly dialog: 'withdraw'; readonly invitation: OpenInvitation }
+
+type TeamDialogProps = {
+  readonly open: TeamDialogOpen
+  /** Of whoever looks at the page. */
+  readonly email: string
+  readonly onClose: () => void
+  /** The row or its button may be gone afterwards, so the page closes the dialog and moves the focus. */
+  readonly onRowGone: () => void
+}
+
+/** What can be done with a person or an invitation. */
+export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+
+  async function act(run: () => Promise<unknown>, done: string) {
+    setBusy(true)
+    try {
+      await adminCall(run)
+      showToast({ kind: 'success', text: done })
+      await revalidate()
+      onRowGone()
+    } catch (error) {
+      showFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const setActive = (person: Person, active: boolean) =>
+    act(
+      () => editPerson(browserApi, person.id, { active }),
+      active ? `${nameOf(person)} puede entrar otra vez` : `${nameOf(person)} ya no puede entrar`,
+    )
+
+  return (
+    <>
+      {open.dialog === 'invite' && <InviteDialog onInvited={revalidate} onClose={onClose} />}
+      {open.dialog === 'edit' && (
+        <PersonDialog
+          person={open.person}
+          isSelf={open.person.email === email}
+          onClose={onClose}
+          onSaved={async (name) => {
+            showToast({ kind: 'success', text: `Guardamos los datos de ${name}` })
+            await revalidate()
+            onClose()
+          }}
+        />
+      )}
+      {open.dialog === 'sessions' && (
+        <SessionsDialog id={open.person.id} name={nameOf(open.person)} onClose={onClose} />
+      )}
+      {open.dialog === 'forgotten' && (
+        <PasswordLinkDialog person={open.person} email={email} onClose={onClose} />
+      )}
+      {open.dialog === 'switchOff' && (
+        <ConfirmDialog
+          title={`¿Desactivar a ${nameOf(open.person)}?`}
+          confirmLabel="Desactivar"
+          cancelLabel="Cancelar"
+          isBusy={isBusy}
+          onConfirm={() => setActive(open.person, false)}
+          onCancel={onClose}
+        >
+          <p>
+            Sale al instante de todos sus dispositivos y no puede volver a entrar. Se anulan las invitaciones
+            que haya hecho. Lo que hizo queda con su nombre, y podés activarla otra vez cuando quieras.
+          </p>
+        </ConfirmDialog>
+      )}
+      {open.dialog === 'switchOn' && (
+        <Dialog title={`¿Activar a ${nameOf(open.person)}?`} closeLabel="Cancelar" onClose={onClose}>
+          <p className="mb-6">
+            Va a poder entrar otra vez, con su correo y la contraseña que tenía, como{' '}
+            {ROLE_LABELS[open.person.role].toLowerCase()}.
+          </p>
+          <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
+            <Button isBusy={isBusy} onClick={() => setActive(open.person, true)}>
+              Activar
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+      {open.dialog === 'withdraw' && (
+        <ConfirmDialog
+          title={`¿Anular la invitación de ${open.invitation.name}?`}
+          confirmLabel="Anular"
+          cancelLabel="Cancelar"
+          isBusy={isBusy}
+          onConfirm={() =>
+            act(
+              () => withdrawInvitation(browserApi, open.invitation.id),
+              `La invitación de ${open.invitation.name} ya no vale`,
+            )
+          }
+          onCancel={onClose}
+        >
+          <p>El enlace deja de servir. Para que entre vas a tener que invitarla de nuevo.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
