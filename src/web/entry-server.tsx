@@ -10,11 +10,12 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
+import { adminRoutes } from './admin/admin-routes.tsx'
 import { apiContext, base, createApi, type Transport } from './api/api.ts'
 import { Document } from './document.tsx'
 import { type Assets, PAGE_DATA_ID, SHOP_ROUTE } from './page-data.ts'
 import { pageFile } from './page-file.ts'
-import { routes } from './routes.tsx'
+import { withAdmin } from './routes.tsx'
 import { LoadingScreen } from './shop/logo.tsx'
 import { dataScript, iconTags, NOT_LISTED, pageHead } from './storefront/share/page-head.tsx'
 
@@ -27,6 +28,7 @@ export type Rendered =
       readonly failures: readonly unknown[]
     }
 
+const routes = withAdmin(adminRoutes)
 const handler = createStaticHandler(routes)
 
 /** Renders a page to HTML. `failures` are unexpected errors, for the log; the page only says that something went wrong. */
@@ -38,7 +40,7 @@ export async function render(
 ): Promise<Rendered> {
   // The owner's cookie goes to the API's host alone. When that is another one, the browser loads what their pages show.
   const matches = matchRoutes(routes, new URL(request.url)) ?? []
-  if (base && matches.some(({ route }) => route.path === '/admin')) {
+  if (base && matches.some(({ route }) => route.path === adminRoutes.path)) {
     const html = documentOf(tagsOf(matches, assets) + iconTags(undefined) + NOT_LISTED, <LoadingScreen />, {})
     return { kind: 'page', status: 200, html, failures: [] }
   }
@@ -91,10 +93,14 @@ function documentOf(tags: string, page: ReactNode, data: HydrationState): string
 
 /** Not rendered by React, so that the browser need not know them. */
 function tagsOf(
-  matches: readonly { readonly route: Pick<RouteObject, 'handle'> }[],
+  matches: readonly { readonly route: Pick<RouteObject, 'handle' | 'path'> }[],
   { styles, early, scripts, scriptsByPage }: Assets,
 ): string {
-  const own = matches.flatMap(({ route }) => scriptsByPage[pageFile(route) ?? ''] ?? [])
+  const pages = matches.map(({ route }) => pageFile(route) ?? '')
+  // An admin page needs the list of the admin's pages as well.
+  if (matches.some(({ route }) => route.path === adminRoutes.path))
+    pages.push('src/web/admin/admin-routes.tsx')
+  const own = pages.flatMap((page) => scriptsByPage[page] ?? [])
   const list = [...scripts, ...new Set(own)].join(' ')
   return [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -6,11 +6,12 @@ import { withoutTracking } from '#domain/shop/tracking.ts'
 import { apiContext } from './api/api.ts'
 import { browserApi } from './api/browser-api.ts'
 import { cartStore } from './cart/cart-store.ts'
+import { importPatiently } from './connection/patience.ts'
 import { patientRoutes } from './connection/patient-routes.ts'
 import { Document } from './document.tsx'
-import { readPageData } from './page-data.ts'
+import { readPageData, SHOP_ROUTE } from './page-data.ts'
 import { fetchPagesEarly } from './prefetch.ts'
-import { routes } from './routes.tsx'
+import { routes, withAdmin } from './routes.tsx'
 
 // Removes tracking parameters: the server rendered the page without them, and a shared link should not have them.
 const address = location.pathname + location.search
@@ -18,20 +19,28 @@ if (withoutTracking(address) !== address) {
   history.replaceState(history.state, '', withoutTracking(address) + location.hash)
 }
 
+const ADMIN = /^\/admin(?:\/|$)/
+const loadAdmin = async () => (await import('./admin/admin-routes.tsx')).adminRoutes
+const known = ADMIN.test(location.pathname) ? withAdmin(await loadAdmin()) : routes
+
 // Loads the code of the visible page before hydration, or React would render it again.
-for (const { route } of matchRoutes(routes, location) ?? []) {
+for (const { route } of matchRoutes(known, location) ?? []) {
   if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
 }
 
 // Reads the cart now, because storage may be slow.
 cartStore.current()
 
-const router = createBrowserRouter(patientRoutes(routes), {
+const router = createBrowserRouter(patientRoutes(known), {
   hydrationData: readPageData(),
   getContext() {
     const context = new RouterContextProvider()
     context.set(apiContext, browserApi)
     return context
+  },
+  // Whoever signs in needs the owner's pages.
+  async patchRoutesOnNavigation({ path, patch }) {
+    if (ADMIN.test(path)) patch(SHOP_ROUTE, patientRoutes([await importPatiently(loadAdmin)]))
   },
 })
 

@@ -4,7 +4,7 @@ import { lazyPage } from '../page-file.ts'
 /** The route whose loader asks for what every page of the owner needs. */
 export const ADMIN_ROUTE = 'admin'
 
-/** The owner's routes. Their code is loaded when one is opened, so visitors download only this list. */
+/** The owner's routes. Their code is loaded when one is opened; visitors do not download this list either. */
 export const adminRoutes: RouteObject = {
   id: ADMIN_ROUTE,
   path: '/admin',
