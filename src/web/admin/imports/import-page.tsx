@@ -2,23 +2,19 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { loadImports } from '#web/api/admin-imports.ts'
 import { apiContext } from '#web/api/api.ts'
-import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { adminLoad } from '../people/session-guard.ts'
-import { countOf } from '../prices/desk/words.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { ColumnChoices } from './column-choice.tsx'
 import { type Decisions, NO_DECISIONS, type RowFilter, reviewRow } from './decisions.ts'
 import { EarlierImports } from './earlier-imports.tsx'
-import { ImportBar } from './import-bar.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportStep } from './import-step.tsx'
-import { RowList } from './row-list.tsx'
-import { RowNotes } from './row-notes.tsx'
+import { RowReview } from './row-review.tsx'
 import { SheetSource } from './sheet-source.tsx'
 import { type ImportResult, useImport } from './use-import.ts'
 import { takePassedFile, usePreview } from './use-preview.ts'
@@ -32,7 +28,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const imports = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const numbers = useNumbers()
   const { preview, progress, problem, read, choose, readAgain, forget } = usePreview()
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISIONS)
   const [filter, setFilter] = useState<RowFilter>('all')
@@ -84,7 +79,6 @@ export function Component() {
     if (result) done.current?.focus()
   }, [result])
 
-  const wrong = rows?.filter(({ state }) => state === 'wrong') ?? []
   const isStoring = storing.progress !== undefined
 
   return (
@@ -120,40 +114,16 @@ export function Component() {
       )}
       {preview && <ColumnChoices preview={preview} onChoose={choose} />}
       {preview && rows && preview.question === undefined && (
-        <section aria-labelledby="filas">
-          <h2 id="filas" className="mb-3 text-xl">
-            3. Revisá las filas
-          </h2>
-          {outdated && (
-            <div className="mb-4">
-              <ErrorPanel title={outdated}>
-                <p>Volvimos a leer la planilla y tus decisiones siguen acá. Miralas e importá de nuevo.</p>
-              </ErrorPanel>
-            </div>
-          )}
-          {wrong.length > 0 && (
-            <div className="mb-4">
-              <RowNotes
-                title={`${countOf(wrong.length, 'fila', numbers)} con errores: no se ${wrong.length === 1 ? 'importa' : 'importan'}`}
-                file="Filas con errores"
-                notes={wrong.map(({ row, product }) => ({
-                  row: row.row,
-                  name: product.name ?? product.code,
-                  text: row.reason ?? '',
-                }))}
-              />
-            </div>
-          )}
-          <RowList rows={rows} filter={filter} onFilter={setFilter} onDecide={onDecide} />
-          <ImportBar
-            rows={rows}
-            isReading={progress !== undefined}
-            progress={storing.progress}
-            problem={storing.problem}
-            onShowUnclear={() => setFilter('unclear')}
-            onImport={() => storing.store(preview, rows)}
-          />
-        </section>
+        <RowReview
+          rows={rows}
+          outdated={outdated}
+          filter={filter}
+          onFilter={setFilter}
+          isReading={progress !== undefined}
+          storing={storing}
+          onDecide={onDecide}
+          onImport={() => storing.store(preview, rows)}
+        />
       )}
       {!preview && <EarlierImports imports={imports} onUndo={askUndo} />}
       {dialogs}

@@ -4,8 +4,9 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addUnits, type DraftLines, dropLine, newLine, setText, swapLine } from '../editor/draft-lines.ts'
 import { type LineActions, LineRow } from '../editor/line-row.tsx'
-import { type Picked, ProductPicker } from '../editor/product-picker.tsx'
+import { ProductPicker } from '../editor/product-picker.tsx'
 import { focusQuantity } from '../editor/quantity-field.tsx'
+import type { Picked } from '../editor/use-product-lookup.ts'
 
 type CorrectedLinesProps = {
   readonly draft: DraftLines

@@ -13,8 +13,8 @@ import {
   setLastUnits,
   setText,
 } from '../editor/draft-lines.ts'
-import type { Picked } from '../editor/product-picker.tsx'
 import { priceNews, repriceLines, withToday } from '../editor/reprice-lines.ts'
+import type { Picked } from '../editor/use-product-lookup.ts'
 import { amountsOf, NEW_ORDER, payable, problemOf, withoutPrices } from './counter-draft.ts'
 import type { CounterActions } from './counter-row.tsx'
 import type { Sale } from './sale-storage.ts'

@@ -1,29 +1,16 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
 import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { codeKey } from '#domain/catalogue/product-code.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { readDelivered } from '#domain/orders/order-correction.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { findProducts, useFoundProducts } from '#web/admin/catalogue/use-found-products.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { playRefusal } from '../live/order-sound.ts'
 import { readTyped } from './draft-lines.ts'
 import { SameCode } from './same-code.tsx'
+import { hasCode, type Picked, useProductLookup } from './use-product-lookup.ts'
 import { useScanner } from './use-scanner.ts'
-
-export type Picked = {
-  readonly product: VersionedProduct
-  /** How many, if it was typed before the name. A code is one unit. */
-  readonly units: number | undefined
-  /** Digits typed while the product was still being looked up: the start of its quantity. */
-  readonly typed: string
-}
 
 type ProductPickerProps = {
   readonly label: string
@@ -41,11 +28,6 @@ type ProductPickerProps = {
 /** An Enter in the empty field this soon after another took a product and its quantity is that one pressed twice. */
 const PRESSED_TWICE_MS = 1000
 
-/** What a scanner reads from packages. No name is searched for it: Enter would take another product. */
-const BARCODE = /^\d{6,}$/
-
-type Choice = { readonly products: readonly VersionedProduct[]; readonly units: number | undefined }
-
 /** Finds a product by its code, typed or scanned, or by its name as it is typed. Enter takes the first one, also before the suggestions have arrived. */
 export function ProductPicker({
   label,
@@ -56,75 +38,17 @@ export function ProductPicker({
   onEmptyKey,
   autoFocus = false,
 }: ProductPickerProps) {
-  const [text, setText] = useState('')
-  const latest = useRef('')
   const form = useRef<HTMLFormElement>(null)
-  const lookups = useRef<Promise<void>>(Promise.resolve())
-  const waiting = useRef(0)
   const takenAt = useRef(Number.NEGATIVE_INFINITY)
-  const [missing, setMissing] = useState('')
-  const [choice, setChoice] = useState<Choice>()
+  const { text, change, take, lookUp, isLookingUp, missing, choice, setChoice } = useProductLookup({
+    onPick(picked) {
+      if (picked.units !== undefined) takenAt.current = performance.now()
+      onPick(picked)
+    },
+    onKept: () => form.current?.querySelector('input')?.select(),
+  })
   const { units, wanted } = readTyped(text)
   const found = useFoundProducts(wanted, findProducts)
-  const latestPick = useRef(onPick)
-
-  // A product that is found later is added to what the order has by then.
-  useLayoutEffect(() => {
-    latestPick.current = onPick
-  })
-
-  function change(value: string) {
-    latest.current = value.slice(0, MAX_SEARCH_TEXT)
-    setText(latest.current)
-    setMissing('')
-  }
-
-  function take(product: VersionedProduct, units: number | undefined, typed = '') {
-    if (units !== undefined) takenAt.current = performance.now()
-    latestPick.current({ product, units, typed })
-  }
-
-  /** One after another, so that quick scans are added in their order and none is lost. */
-  function lookUp(asked: string) {
-    change('')
-    waiting.current += 1
-    lookups.current = lookups.current
-      .then(() => find(asked))
-      .finally(() => {
-        waiting.current -= 1
-      })
-  }
-
-  async function find(asked: string) {
-    const { units, wanted } = readTyped(asked)
-    try {
-      const products = await findProducts(wanted)
-      const coded = products.filter((product) => hasCode(product, wanted))
-      const [first] = coded.length > 0 || BARCODE.test(wanted) ? coded : products
-      if (!first) return refuse(asked, wanted)
-      if (coded.length > 1) return setChoice({ products: coded, units })
-      if (coded.length === 1) return take(first, units ?? 1)
-      const typed = readDelivered(latest.current) === undefined ? '' : latest.current
-      if (typed !== '') change('')
-      take(first, units, typed)
-    } catch (failure) {
-      keepText(asked)
-      showFailure(failure)
-    }
-  }
-
-  function refuse(asked: string, wanted: string) {
-    keepText(asked)
-    setMissing(wanted)
-    playRefusal()
-  }
-
-  /** Unless the next one is being typed already. It is selected, so that the next code replaces it. */
-  function keepText(asked: string) {
-    if (latest.current !== '') return
-    flushSync(() => change(asked))
-    form.current?.querySelector('input')?.select()
-  }
 
   /** Only without suggestions: otherwise Enter chooses the first of them. */
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -134,7 +58,7 @@ export function ProductPicker({
       change('')
       return onUnits?.(units)
     }
-    if (waiting.current === 0 && performance.now() - takenAt.current > PRESSED_TWICE_MS) onEmpty?.()
+    if (!isLookingUp() && performance.now() - takenAt.current > PRESSED_TWICE_MS) onEmpty?.()
   }
 
   useScanner(lookUp)
@@ -187,10 +111,6 @@ export function ProductPicker({
       )}
     </form>
   )
-}
-
-function hasCode({ code }: VersionedProduct, wanted: string): boolean {
-  return code !== undefined && codeKey(code) !== '' && codeKey(code) === codeKey(wanted)
 }
 
 type SuggestionProps = {
