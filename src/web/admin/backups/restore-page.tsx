@@ -71,7 +71,7 @@ export function Component() {
 type RestoreProps = Extract<Awaited<ReturnType<typeof loader>>, { contents: BackupContents }>
 
 function Restore({ contents, status }: RestoreProps) {
-  const { name, date, products, orders, lastOrder, lost } = contents
+  const { name, date } = contents
   const [isSent, setSent] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { running } = useBackupStatus(status, isSent, (finished) => {
@@ -118,44 +118,7 @@ function Restore({ contents, status }: RestoreProps) {
             <p className="wrap-anywhere">{problem}</p>
           </ErrorPanel>
         )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Side title="Qué tiene la copia" tone="bg-turquoise-soft">
-            <li>{counted(products, 'producto', 'productos')}</li>
-            <li>{counted(orders, 'orden', 'órdenes')}</li>
-            <li>
-              {lastOrder ? `La última orden es del ${formatDateTime(lastOrder)}` : 'Ninguna orden todavía'}
-            </li>
-          </Side>
-          <Side title="Qué se pierde" tone={isNothing(lost) ? 'bg-turquoise-soft' : 'bg-danger-soft'}>
-            {isNothing(lost) && <li>Nada: desde la copia no cambió nada</li>}
-            {lost.orders > 0 && (
-              <li>
-                <b>{counted(lost.orders, 'orden', 'órdenes')}</b> que no{' '}
-                {lost.orders === 1 ? 'está' : 'están'} en la copia
-              </li>
-            )}
-            {lost.changes > 0 && (
-              <li>
-                <b>{counted(lost.changes, 'cambio', 'cambios')}</b> que se{' '}
-                {lost.changes === 1 ? 'hizo' : 'hicieron'} después
-              </li>
-            )}
-          </Side>
-        </div>
-        <ul className="grid max-w-prose list-disc gap-1 pl-5">
-          <li>
-            <b>Antes se guarda la tienda como está ahora</b>, entre las copias. Si eso no sale, no se cambia
-            nada.
-          </li>
-          <li>
-            Las personas del equipo y sus contraseñas quedan como están hoy. Los demás vuelven a entrar.
-          </li>
-          <li>
-            El registro de lo que hizo cada uno queda entero. Los datos de clientes que borraste después de la
-            copia siguen borrados, salvo que el archivo sea de otra tienda.
-          </li>
-          <li>Mientras tanto, quienes visitan la tienda leen «{BACK_SOON}».</li>
-        </ul>
+        <Consequences contents={contents} />
         {running ? (
           <div className="grid gap-2 rounded-card border border-line bg-card p-4">
             <BackupProgress running={running} />
@@ -189,6 +152,50 @@ function Restore({ contents, status }: RestoreProps) {
           </form>
         )}
       </div>
+    </>
+  )
+}
+
+function Consequences({ contents }: { contents: BackupContents }) {
+  const { products, orders, lastOrder, lost } = contents
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Side title="Qué tiene la copia" tone="bg-turquoise-soft">
+          <li>{counted(products, 'producto', 'productos')}</li>
+          <li>{counted(orders, 'orden', 'órdenes')}</li>
+          <li>
+            {lastOrder ? `La última orden es del ${formatDateTime(lastOrder)}` : 'Ninguna orden todavía'}
+          </li>
+        </Side>
+        <Side title="Qué se pierde" tone={isNothing(lost) ? 'bg-turquoise-soft' : 'bg-danger-soft'}>
+          {isNothing(lost) && <li>Nada: desde la copia no cambió nada</li>}
+          {lost.orders > 0 && (
+            <li>
+              <b>{counted(lost.orders, 'orden', 'órdenes')}</b> que no {lost.orders === 1 ? 'está' : 'están'}{' '}
+              en la copia
+            </li>
+          )}
+          {lost.changes > 0 && (
+            <li>
+              <b>{counted(lost.changes, 'cambio', 'cambios')}</b> que se{' '}
+              {lost.changes === 1 ? 'hizo' : 'hicieron'} después
+            </li>
+          )}
+        </Side>
+      </div>
+      <ul className="grid max-w-prose list-disc gap-1 pl-5">
+        <li>
+          <b>Antes se guarda la tienda como está ahora</b>, entre las copias. Si eso no sale, no se cambia
+          nada.
+        </li>
+        <li>Las personas del equipo y sus contraseñas quedan como están hoy. Los demás vuelven a entrar.</li>
+        <li>
+          El registro de lo que hizo cada uno queda entero. Los datos de clientes que borraste después de la
+          copia siguen borrados, salvo que el archivo sea de otra tienda.
+        </li>
+        <li>Mientras tanto, quienes visitan la tienda leen «{BACK_SOON}».</li>
+      </ul>
     </>
   )
 }

@@ -23,14 +23,6 @@ type NextStepProps = { readonly order: Receipt; readonly news: News | undefined 
 
 /** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
 export function NextStep({ order, news }: NextStepProps) {
-  const money = useMoney()
-  const shop = useShop()
-  const isPartPaid = partPaid(order) !== undefined
-  const due = isPartPaid ? (
-    'el resto'
-  ) : (
-    <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
-  )
   const paysCash = isCash(order.wayToPay)
   const isUnpaid = !order.paid && order.payment.outstanding > 0
   /** Everything but `due` gets its own title. */
@@ -49,15 +41,7 @@ export function NextStep({ order, news }: NextStepProps) {
       {notice === 'received' && <p>No te queda nada por pagar.</p>}
     </div>
   ) : (
-    !paysCash &&
-    isUnpaid && (
-      <p>
-        {!isPartPaid && <>Todavía no registramos tu pago: son {due}. </>}
-        {news === 'due'
-          ? `Podés ${isPartPaid ? 'pagar el resto' : 'pagarlo'} ahora con Mercado Pago.`
-          : `Si ya pagaste, ${shop.whatsapp ? SEND_RECEIPT : 'traé el comprobante del pago cuando lo retires'}.`}
-      </p>
-    )
+    !paysCash && isUnpaid && <StillUnpaid order={order} isDueNow={news === 'due'} />
   )
   if (order.status === 'entregado') {
     return (
@@ -74,7 +58,11 @@ export function NextStep({ order, news }: NextStepProps) {
       <Step icon={<Store />} title="Ya podés retirarlo">
         <p>
           Te espera en el local: vení con el código.{' '}
-          {paysCash && isUnpaid && !isPartPaid && <>Si te falta pagarlo, son {due} en efectivo.</>}
+          {paysCash && isUnpaid && partPaid(order) === undefined && (
+            <>
+              Si te falta pagarlo, son <Due order={order} /> en efectivo.
+            </>
+          )}
         </p>
         {more}
         {payment}
@@ -108,42 +96,88 @@ export function NextStep({ order, news }: NextStepProps) {
     return (
       <Step icon={<Banknote />} title="Retirás y pagás en el local">
         {more}
-        <p>Te avisamos cuando esté listo. Al retirarlo pagás {due} en efectivo.</p>
+        <p>
+          Te avisamos cuando esté listo. Al retirarlo pagás <Due order={order} /> en efectivo.
+        </p>
       </Step>
     )
   }
   return (
     <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
       {more}
-      {news === 'due' ? (
-        <p>
-          Pagás {due} en Mercado Pago y volvés a este comprobante. Cuando tu pedido esté listo, lo retirás en
-          el local.
-        </p>
-      ) : !shop.paymentLink ? (
-        <p>
-          {isPartPaid ? 'Te falta pagar' : 'Son'} {due}.{' '}
-          {shop.whatsapp ? (
-            'Escribinos por WhatsApp y te pasamos cómo pagar.'
-          ) : (
-            <>
-              Llamanos al{' '}
-              <a href={phoneLink(shop.phone)} className="font-bold whitespace-nowrap underline">
-                {shop.phone}
-              </a>{' '}
-              y te decimos cómo pagar.
-            </>
-          )}{' '}
-          Cuando esté listo, lo retirás en el local.
-        </p>
-      ) : (
-        <p>
-          Pagá {due} desde el enlace{shop.whatsapp && ` y ${SEND_RECEIPT}`}. Cuando esté listo, lo retirás en
-          el local{shop.whatsapp ? '.' : ' con el comprobante del pago.'}
-        </p>
-      )}
+      <HowToPay order={order} isDueNow={news === 'due'} />
       {actions}
     </Step>
+  )
+}
+
+/** What is left to pay. */
+function Due({ order }: { order: Receipt }) {
+  const money = useMoney()
+  if (partPaid(order) !== undefined) return 'el resto'
+  return <b className="whitespace-nowrap tabular-nums">{money(order.payment.outstanding)}</b>
+}
+
+type UnpaidProps = {
+  readonly order: Receipt
+  /** Mercado Pago takes it. */
+  readonly isDueNow: boolean
+}
+
+/** For an order that is ready or delivered. */
+function StillUnpaid({ order, isDueNow }: UnpaidProps) {
+  const shop = useShop()
+  const isPartPaid = partPaid(order) !== undefined
+  return (
+    <p>
+      {!isPartPaid && (
+        <>
+          Todavía no registramos tu pago: son <Due order={order} />.{' '}
+        </>
+      )}
+      {isDueNow
+        ? `Podés ${isPartPaid ? 'pagar el resto' : 'pagarlo'} ahora con Mercado Pago.`
+        : `Si ya pagaste, ${shop.whatsapp ? SEND_RECEIPT : 'traé el comprobante del pago cuando lo retires'}.`}
+    </p>
+  )
+}
+
+/** By link or transfer. */
+function HowToPay({ order, isDueNow }: UnpaidProps) {
+  const shop = useShop()
+  const due = <Due order={order} />
+  if (isDueNow) {
+    return (
+      <p>
+        Pagás {due} en Mercado Pago y volvés a este comprobante. Cuando tu pedido esté listo, lo retirás en el
+        local.
+      </p>
+    )
+  }
+  if (shop.paymentLink) {
+    return (
+      <p>
+        Pagá {due} desde el enlace{shop.whatsapp && ` y ${SEND_RECEIPT}`}. Cuando esté listo, lo retirás en el
+        local{shop.whatsapp ? '.' : ' con el comprobante del pago.'}
+      </p>
+    )
+  }
+  return (
+    <p>
+      {partPaid(order) === undefined ? 'Son' : 'Te falta pagar'} {due}.{' '}
+      {shop.whatsapp ? (
+        'Escribinos por WhatsApp y te pasamos cómo pagar.'
+      ) : (
+        <>
+          Llamanos al{' '}
+          <a href={phoneLink(shop.phone)} className="font-bold whitespace-nowrap underline">
+            {shop.phone}
+          </a>{' '}
+          y te decimos cómo pagar.
+        </>
+      )}{' '}
+      Cuando esté listo, lo retirás en el local.
+    </p>
   )
 }
 

@@ -28,13 +28,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { products } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const { money } = useNumbers()
   const uploads = usePictureQueue()
   const [current, setCurrent] = useState(products[0]?.id)
   const [photo, setPhoto] = useState<File>()
   const [isPublishing, setPublishing] = useState(true)
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
-  const camera = useRef<HTMLInputElement>(null)
   const left = products.filter(({ id }) => !done.has(id))
   const product = left.find(({ id }) => id === current) ?? left[0]
   const { waiting, sending } = countTasks(uploads.queue)
@@ -60,79 +58,19 @@ export function Component() {
         <QueueProgress uploads={uploads} />
         {product ? (
           <>
-            <section
-              aria-labelledby="producto"
-              className="grid gap-3 rounded-card border border-line bg-card p-4"
-            >
-              <div>
-                <p className="text-sm text-ink-soft tabular-nums">
-                  {left.length === 1 ? 'Falta 1 foto' : `Faltan ${left.length} fotos`}
-                </p>
-                <h2 id="producto" aria-live="polite" className="text-2xl wrap-anywhere">
-                  {product.name}
-                </h2>
-                <p className="text-ink-soft">
-                  {findCategory(product.category)?.label} · {money(product.price)}
-                </p>
-              </div>
-              {photo ? (
-                <Thumbnail
-                  key={photo.lastModified}
-                  file={photo}
-                  alt={`Foto de ${product.name}`}
-                  size={640}
-                  className="aspect-square w-full rounded-card"
-                />
-              ) : (
-                <p className="grid aspect-[4/3] place-content-center justify-items-center gap-2 rounded-card bg-paper text-ink-soft">
-                  <Camera aria-hidden className="size-12" />
-                  Todavía no tiene foto
-                </p>
-              )}
-            </section>
+            <ProductPhoto product={product} photo={photo} left={left.length} />
             <Checkbox
               label="Publicar los que quedan completos"
               checked={isPublishing}
               onChange={() => setPublishing(!isPublishing)}
             />
-            <div className="sticky bottom-(--bar,0px) z-20 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border">
-              <input
-                ref={camera}
-                type="file"
-                accept="image/*"
-                capture="environment"
-                hidden
-                onChange={({ target }) => {
-                  setPhoto(target.files?.[0] ?? photo)
-                  target.value = ''
-                }}
-              />
-              {photo ? (
-                <>
-                  <Button variant="quiet" size="large" onClick={() => camera.current?.click()}>
-                    Sacar otra
-                  </Button>
-                  <Button size="large" onClick={() => keep(product, photo)}>
-                    {left.length > 1 ? 'Siguiente' : 'Terminar'}
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <Button
-                    variant="quiet"
-                    size="large"
-                    disabled={left.length < 2}
-                    onClick={() => goOnFrom(product)}
-                  >
-                    Saltear
-                  </Button>
-                  <Button size="large" onClick={() => camera.current?.click()}>
-                    <Camera aria-hidden className="size-6" />
-                    Sacar foto
-                  </Button>
-                </>
-              )}
-            </div>
+            <CameraBar
+              photo={photo}
+              left={left.length}
+              onPhoto={setPhoto}
+              onSkip={() => goOnFrom(product)}
+              onKeep={(file) => keep(product, file)}
+            />
             {!photo && <Others products={left} current={product.id} onChoose={setCurrent} />}
           </>
         ) : (
@@ -148,6 +86,93 @@ export function Component() {
       </div>
       <LeaveGuard isUnsaved={() => photo !== undefined || waiting + sending > 0} />
     </>
+  )
+}
+
+type ProductPhotoProps = {
+  readonly product: VersionedProduct
+  readonly photo: File | undefined
+  /** How many products have no picture. */
+  readonly left: number
+}
+
+function ProductPhoto({ product, photo, left }: ProductPhotoProps) {
+  const { money } = useNumbers()
+  return (
+    <section aria-labelledby="producto" className="grid gap-3 rounded-card border border-line bg-card p-4">
+      <div>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {left === 1 ? 'Falta 1 foto' : `Faltan ${left} fotos`}
+        </p>
+        <h2 id="producto" aria-live="polite" className="text-2xl wrap-anywhere">
+          {product.name}
+        </h2>
+        <p className="text-ink-soft">
+          {findCategory(product.category)?.label} · {money(product.price)}
+        </p>
+      </div>
+      {photo ? (
+        <Thumbnail
+          key={photo.lastModified}
+          file={photo}
+          alt={`Foto de ${product.name}`}
+          size={640}
+          className="aspect-square w-full rounded-card"
+        />
+      ) : (
+        <p className="grid aspect-[4/3] place-content-center justify-items-center gap-2 rounded-card bg-paper text-ink-soft">
+          <Camera aria-hidden className="size-12" />
+          Todavía no tiene foto
+        </p>
+      )}
+    </section>
+  )
+}
+
+type CameraBarProps = {
+  readonly photo: File | undefined
+  readonly left: number
+  readonly onPhoto: (photo: File | undefined) => void
+  readonly onSkip: () => void
+  readonly onKeep: (photo: File) => void
+}
+
+function CameraBar({ photo, left, onPhoto, onSkip, onKeep }: CameraBarProps) {
+  const camera = useRef<HTMLInputElement>(null)
+  return (
+    <div className="sticky bottom-(--bar,0px) z-20 -mx-4 grid grid-cols-[auto_minmax(0,1fr)] gap-3 border-t border-line bg-card px-4 py-3 shadow-float sm:mx-0 sm:rounded-t-card sm:border">
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ target }) => {
+          onPhoto(target.files?.[0] ?? photo)
+          target.value = ''
+        }}
+      />
+      {photo ? (
+        <>
+          <Button variant="quiet" size="large" onClick={() => camera.current?.click()}>
+            Sacar otra
+          </Button>
+          <Button size="large" onClick={() => onKeep(photo)}>
+            {left > 1 ? 'Siguiente' : 'Terminar'}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button variant="quiet" size="large" disabled={left < 2} onClick={onSkip}>
+            Saltear
+          </Button>
+          <Button size="large" onClick={() => camera.current?.click()}>
+            <Camera aria-hidden className="size-6" />
+            Sacar foto
+          </Button>
+        </>
+      )}
+    </div>
   )
 }
 

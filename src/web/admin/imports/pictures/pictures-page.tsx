@@ -82,28 +82,12 @@ export function Component() {
           error={problem}
           onFiles={choose}
         />
-        <div className="grid content-start gap-2">
-          <h2 className="text-xl">Cómo se encuentran</h2>
-          <p>
-            El nombre del archivo dice de qué producto es: su código (<strong>7791234567890.jpg</strong>) o su
-            nombre (<strong>globo rojo.jpg</strong>).
-          </p>
-          <p className="text-ink-soft">
-            Si se corta, elegí los mismos archivos: lo que ya se subió no se sube de nuevo.
-          </p>
-          <div className="grid">
-            <Checkbox
-              label="Publicar los que quedan completos"
-              checked={isPublishing}
-              onChange={() => setPublishing(!isPublishing)}
-            />
-            <Checkbox
-              label="Reemplazar las imágenes que ya tienen"
-              checked={isReplacing}
-              onChange={() => setReplacing(!isReplacing)}
-            />
-          </div>
-        </div>
+        <Options
+          isPublishing={isPublishing}
+          onPublishing={setPublishing}
+          isReplacing={isReplacing}
+          onReplacing={setReplacing}
+        />
       </div>
       {ignored > 0 && (
         <p className="mb-4 text-ink-soft">
@@ -142,6 +126,40 @@ export function Component() {
       )}
       <LeaveGuard isUnsaved={() => isBusy || isDecided} />
     </>
+  )
+}
+
+type OptionsProps = {
+  readonly isPublishing: boolean
+  readonly onPublishing: (isPublishing: boolean) => void
+  readonly isReplacing: boolean
+  readonly onReplacing: (isReplacing: boolean) => void
+}
+
+function Options({ isPublishing, onPublishing, isReplacing, onReplacing }: OptionsProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <h2 className="text-xl">Cómo se encuentran</h2>
+      <p>
+        El nombre del archivo dice de qué producto es: su código (<strong>7791234567890.jpg</strong>) o su
+        nombre (<strong>globo rojo.jpg</strong>).
+      </p>
+      <p className="text-ink-soft">
+        Si se corta, elegí los mismos archivos: lo que ya se subió no se sube de nuevo.
+      </p>
+      <div className="grid">
+        <Checkbox
+          label="Publicar los que quedan completos"
+          checked={isPublishing}
+          onChange={() => onPublishing(!isPublishing)}
+        />
+        <Checkbox
+          label="Reemplazar las imágenes que ya tienen"
+          checked={isReplacing}
+          onChange={() => onReplacing(!isReplacing)}
+        />
+      </div>
+    </div>
   )
 }
 
