@@ -1,6 +1,4 @@
-import { type Category, findCategory } from '../catalogue/category.ts'
-import { availabilityLabel } from '../catalogue/product.ts'
-import type { NewProduct } from '../catalogue/product-input.ts'
+import { categoryLabel, pictureText, productViews } from '../catalogue/product-views.ts'
 import { formatDateTime } from '../date.ts'
 import type { Numbers } from '../money/money.ts'
 import { PAYMENT_STATE_LABELS } from '../payments/payment-balance.ts'
@@ -21,11 +19,7 @@ const LONGEST_TEXT = 500
 
 const text = (label: string): View<string> => ({ label, show: (value) => value })
 const count = (label: string): View<number> => ({ label, show: (value) => `${value}` })
-/** An uploaded picture by the beginning of its long name: enough to see that it is another one. */
-const picture = (label: string): View<string> => ({
-  label,
-  show: (address) => /^\/images\/\w{8}/.exec(address)?.[0] ?? (address || 'Sin imagen'),
-})
+const picture = (label: string): View<string> => ({ label, show: pictureText })
 const yesOrNo = (label: string, yes = 'Sí', no = 'No'): View<boolean> => ({
   label,
   show: (value) => (value ? yes : no),
@@ -39,7 +33,6 @@ const moment = (label: string): View<string> => ({
   label,
   show: (value) => (value.endsWith('Z') ? formatDateTime(value) : value.replace('T', ' ')),
 })
-const categoryLabel = (value: Category) => findCategory(value)?.label ?? value
 
 /** What differs between the stored values of an entry, as people read it. What has no name for people is left out. */
 export function fieldChanges(
@@ -75,16 +68,7 @@ function viewsOf(prefix: string, numbers: Numbers): Views {
   const money = (label: string): View<number> => ({ label, show: numbers.money })
   switch (prefix) {
     case 'product':
-      return {
-        name: text('Nombre'),
-        description: text('Descripción'),
-        price: money('Precio'),
-        category: { label: 'Categoría', show: categoryLabel },
-        code: text('Código'),
-        draft: yesOrNo('Publicación', 'Borrador', 'Publicado'),
-        availability: { label: 'Disponibilidad', show: availabilityLabel },
-        image: picture('Imagen'),
-      } satisfies ViewsOf<NewProduct>
+      return productViews(numbers)
     case 'shop':
       return settingViews(numbers)
     case 'promotion':

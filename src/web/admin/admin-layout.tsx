@@ -13,7 +13,6 @@ import type { Permission } from '#domain/people/roles.ts'
 import { runAgain } from '#domain/run-again.ts'
 import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
-import type { FirstDay } from '#domain/shop/first-day.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { countWithdrawals } from '#web/api/admin-law.ts'
@@ -22,7 +21,7 @@ import { loadSignInNotices } from '#web/api/admin-people.ts'
 import { loadMessageTexts } from '#web/api/admin-shop.ts'
 import { loadSuggestions } from '#web/api/admin-suggestions.ts'
 import { loadTill } from '#web/api/admin-till.ts'
-import { type Api, apiContext } from '#web/api/api.ts'
+import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { UnknownPage } from './admin-error.tsx'
@@ -60,14 +59,25 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       period,
       notices,
     ] = await Promise.all([
-      countPendingOrders(api),
-      countOpenWithdrawals(api),
-      may('till') ? findTillState(api) : undefined,
-      may('copies') ? findBackupStatus(api) : {},
+      // Only badges, warnings and ideas: if they cannot be asked for, the page is still shown.
+      countOrders(api).then(
+        (summary) => summary[FIRST_STATUS],
+        () => 0,
+      ),
+      countWithdrawals(api).then(
+        ({ open }) => open,
+        () => 0,
+      ),
+      may('till')
+        ? loadTill(api).then(
+            (till) => till !== null,
+            () => undefined,
+          )
+        : undefined,
+      may('copies') ? loadBackupStatus(api).catch((): BackupStatus => ({})) : {},
       loadMessageTexts(api),
-      // Only ideas: if they cannot be asked for, the page is still shown.
       may('prices') ? loadSuggestions(api).catch(() => []) : [],
-      may('settings') ? findFirstDay(api) : undefined,
+      may('settings') ? loadFirstDay(api).catch(() => undefined) : undefined,
       may('settings') && pathname === TODAY_PAGE.to ? findPeriodAhead(api) : undefined,
       loadSignInNotices(api),
     ])
@@ -164,52 +174,6 @@ function useSessionCheck(): void {
       }),
     [],
   )
-}
-
-/** Only a badge: if counting fails, the page is still shown. */
-async function countPendingOrders(api: Api): Promise<number> {
-  try {
-    const summary = await countOrders(api)
-    return summary[FIRST_STATUS]
-  } catch {
-    return 0
-  }
-}
-
-/** Only a badge, too. */
-async function countOpenWithdrawals(api: Api): Promise<number> {
-  try {
-    return (await countWithdrawals(api)).open
-  } catch {
-    return 0
-  }
-}
-
-/** A badge as well. Undefined if it is not known. */
-async function findTillState(api: Api): Promise<boolean | undefined> {
-  try {
-    return (await loadTill(api)) !== null
-  } catch {
-    return undefined
-  }
-}
-
-/** Only a warning: if it cannot be asked for, the page is still shown. */
-async function findBackupStatus(api: Api): Promise<BackupStatus> {
-  try {
-    return await loadBackupStatus(api)
-  } catch {
-    return {}
-  }
-}
-
-/** Only an offer: if it cannot be asked for, the page is still shown. */
-async function findFirstDay(api: Api): Promise<FirstDay | undefined> {
-  try {
-    return await loadFirstDay(api)
-  } catch {
-    return undefined
-  }
 }
 
 const COUNT = /^\(\d+\) /

@@ -1,11 +1,9 @@
 import Copy from 'lucide-react/icons/copy'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
 import { isId } from '#domain/address-numbers.ts'
-import { findCategory } from '#domain/catalogue/category.ts'
-import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { productViews } from '#domain/catalogue/product-views.ts'
 import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
@@ -19,7 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { auditAddress } from '../journal/audit-address.ts'
 import { adminLoad } from '../people/session-guard.ts'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
-import { type FieldView, useMergedSave } from '../use-merged-save.tsx'
+import { useMergedSave } from '../use-merged-save.tsx'
 import { copyAddress } from './new-product-address.ts'
 import { PriceChart } from './price-chart.tsx'
 import { ProductForm } from './product-form.tsx'
@@ -79,7 +77,15 @@ function EditForm({ product }: { product: VersionedProduct }) {
     base: product,
     send: (edited, version) => editProduct(browserApi, product.id, edited, version),
     readConflict: changedProduct,
-    fields: productFields(numbers.money),
+    fields: {
+      ...productViews(numbers),
+      image: {
+        label: 'Imagen',
+        show: (image) => (
+          <ShopPicture address={image} alt="" sizes="6rem" className="size-24 rounded-control object-cover" />
+        ),
+      },
+    },
   })
   return (
     <>
@@ -93,25 +99,4 @@ function EditForm({ product }: { product: VersionedProduct }) {
       {dialog}
     </>
   )
-}
-
-type ProductFields = { readonly [Field in keyof NewProduct]-?: FieldView<NewProduct[Field]> }
-
-/** How a product's fields are called and shown when two people changed them. */
-function productFields(money: (cents: Cents) => string): ProductFields {
-  return {
-    name: { label: 'Nombre', show: (name) => name },
-    description: { label: 'Descripción', show: (description) => description },
-    price: { label: 'Precio', show: money },
-    category: { label: 'Categoría', show: (category) => findCategory(category)?.label },
-    code: { label: 'Código', show: (code) => code },
-    draft: { label: 'Publicación', show: (draft) => (draft ? 'Borrador' : 'Publicado') },
-    availability: { label: 'Disponibilidad', show: availabilityLabel },
-    image: {
-      label: 'Imagen',
-      show: (image) => (
-        <ShopPicture address={image} alt="" sizes="6rem" className="size-24 rounded-control object-cover" />
-      ),
-    },
-  }
 }

@@ -1,25 +1,18 @@
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { ImportedProduct } from '#domain/catalogue/import/product-import.ts'
 import { availabilityLabel } from '#domain/catalogue/product.ts'
+import { productViews } from '#domain/catalogue/product-views.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import type { ReviewedRow } from './decisions.ts'
 
-const LABELS = {
-  price: 'Precio',
-  name: 'Nombre',
-  category: 'Categoría',
-  availability: 'Disponibilidad',
-  code: 'Código',
-  description: 'Descripción',
-  image: 'Imagen',
-} as const
-// The keys are those of the object above.
-const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[]
+/** The price first: it changes most. */
+const FIELDS = ['price', 'name', 'category', 'availability', 'code', 'description', 'image'] as const
 
 /** What differs from the product in the shop: before → after. */
 export function RowChanges({ reviewed: { row, product } }: { reviewed: ReviewedRow }) {
   const numbers = useNumbers()
+  const views = productViews(numbers)
   const same = row.candidates?.find(({ id }) => id === product.id)
   // Of a product that was chosen among the candidates only the price is known.
   const before: ImportedProduct = same ? { price: same.price } : (row.before ?? {})
@@ -29,7 +22,7 @@ export function RowChanges({ reviewed: { row, product } }: { reviewed: ReviewedR
     <dl className="grid gap-0.5 text-sm">
       {changes.map((field) => (
         <div key={field} className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-soft">{LABELS[field]}</dt>
+          <dt className="text-ink-soft">{views[field].label}</dt>
           <dd className="min-w-0 wrap-anywhere">
             <del className="text-ink-soft tabular-nums">{textOf(before, field, numbers)}</del>
             <span aria-hidden> → </span>
@@ -43,7 +36,7 @@ export function RowChanges({ reviewed: { row, product } }: { reviewed: ReviewedR
 
 const MOST = 120
 
-function textOf(product: ImportedProduct, field: keyof typeof LABELS, { money }: Numbers): string {
+function textOf(product: ImportedProduct, field: (typeof FIELDS)[number], { money }: Numbers): string {
   if (field === 'price') return product.price === undefined ? '' : money(product.price)
   if (field === 'availability') return availabilityLabel(product.availability ?? false)
   if (field === 'category') return findCategory(product.category ?? '')?.label ?? ''
