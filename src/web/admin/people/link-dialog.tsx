@@ -1,10 +1,11 @@
 import Copy from 'lucide-react/icons/copy'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { whatsappShareLink } from '#domain/shop/page-address.ts'
 import { copyText } from '#web/shop/copy-text.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
+import { useSecondPress } from '../use-second-press.ts'
 import { QrCode } from './qr-code.tsx'
 
 type LinkDialogProps = {
@@ -19,15 +20,13 @@ type LinkDialogProps = {
   readonly children: ReactNode
 }
 
-/** A press this soon was meant for the button that made what is shown once, and would lose it. */
-export const PRESSED_AGAIN_MS = 1000
-
 /** Shows a link that is not shown again, because only its hash is stored. */
 export function LinkDialog({ title, link, codeLabel, message, onClose, children }: LinkDialogProps) {
-  const [shownAt] = useState(() => performance.now())
+  const { isSecond } = useSecondPress({ isNew: true })
 
   function close() {
-    if (performance.now() - shownAt > PRESSED_AGAIN_MS) onClose()
+    // It would lose what is shown once.
+    if (!isSecond()) onClose()
   }
 
   return (

@@ -9,15 +9,15 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useSecondPress } from '../use-second-press.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
-import { PRESSED_AGAIN_MS } from './link-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { adminCall } from './session-guard.ts'
 import { TurnOnForm } from './turn-on-form.tsx'
 
 type Step =
   | { readonly kind: 'on'; readonly proposal: SecondFactorProposal }
-  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly shownAt: number }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'renew' | 'off' }
 
 const TITLES: Readonly<Record<Step['kind'], string>> = {
@@ -34,9 +34,11 @@ export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps)
   const { revalidate } = useRevalidator()
   const [step, setStep] = useState<Step>()
   const [isBusy, setBusy] = useState(false)
+  const shown = useSecondPress()
 
   function close() {
-    if (step?.kind === 'codes' && performance.now() - step.shownAt < PRESSED_AGAIN_MS) return
+    // It would lose the codes, which are shown once.
+    if (step?.kind === 'codes' && shown.isSecond()) return
     setStep(undefined)
   }
 
@@ -51,7 +53,8 @@ export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps)
   }
 
   async function showCodes(codes: readonly string[]) {
-    setStep({ kind: 'codes', codes, shownAt: performance.now() })
+    shown.mark()
+    setStep({ kind: 'codes', codes })
     await revalidate()
   }
 

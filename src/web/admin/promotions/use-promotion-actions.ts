@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { PromotionInput, type VersionedPromotion } from '#domain/promotions/promotion.ts'
 import { pickFields } from '#domain/schema.ts'
@@ -8,28 +7,26 @@ import { reloadShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../people/session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { useSecondPress } from '../use-second-press.ts'
 
 export type PromotionActions = ReturnType<typeof usePromotionActions>
-
-/** A press this soon after another was meant for the row that has moved away. */
-const PRESSED_AGAIN_MS = 1000
 
 /** What the list does with a promotion at one press. Each can be undone as long as its toast is there. */
 export function usePromotionActions(onChange: (id: number) => void) {
   const { revalidate } = useRevalidator()
-  const doneAt = useRef(Number.NEGATIVE_INFINITY)
+  // The row that was meant may have moved away.
+  const { once } = useSecondPress()
 
   /** `act` returns how to undo it. */
-  async function press(id: number, text: string, act: () => Promise<() => Promise<unknown>>) {
-    if (performance.now() - doneAt.current < PRESSED_AGAIN_MS) return
-    doneAt.current = Number.POSITIVE_INFINITY
-    await run(id, async () => {
-      const undo = await act()
-      const putBack = () =>
-        run(id, async () => undo().then(() => showToast({ kind: 'success', text: UNDONE })))
-      showToast({ kind: 'success', text, action: { label: 'Deshacer', run: putBack } })
-    })
-    doneAt.current = performance.now()
+  function press(id: number, text: string, act: () => Promise<() => Promise<unknown>>) {
+    return once(() =>
+      run(id, async () => {
+        const undo = await act()
+        const putBack = () =>
+          run(id, async () => undo().then(() => showToast({ kind: 'success', text: UNDONE })))
+        showToast({ kind: 'success', text, action: { label: 'Deshacer', run: putBack } })
+      }),
+    )
   }
 
   /** Loads the list again, also after a failure: somebody else may have changed something. */

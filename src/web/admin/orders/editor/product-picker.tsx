@@ -5,6 +5,7 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { findProducts, useFoundProducts } from '#web/admin/catalogue/use-found-products.ts'
+import { useSecondPress } from '#web/admin/use-second-press.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { readTyped } from './draft-lines.ts'
@@ -25,9 +26,6 @@ type ProductPickerProps = {
   readonly onEmptyKey?: ((event: KeyboardEvent) => void) | undefined
 }
 
-/** An Enter in the empty field this soon after another took a product and its quantity is that one pressed twice. */
-const PRESSED_TWICE_MS = 1000
-
 /** Finds a product by its code, typed or scanned, or by its name as it is typed. Enter takes the first one, also before the suggestions have arrived. */
 export function ProductPicker({
   label,
@@ -39,10 +37,10 @@ export function ProductPicker({
   autoFocus = false,
 }: ProductPickerProps) {
   const form = useRef<HTMLFormElement>(null)
-  const takenAt = useRef(Number.NEGATIVE_INFINITY)
+  const taken = useSecondPress()
   const { text, change, take, lookUp, isLookingUp, missing, choice, setChoice } = useProductLookup({
     onPick(picked) {
-      if (picked.units !== undefined) takenAt.current = performance.now()
+      if (picked.units !== undefined) taken.mark()
       onPick(picked)
     },
     onKept: () => form.current?.querySelector('input')?.select(),
@@ -58,7 +56,8 @@ export function ProductPicker({
       change('')
       return onUnits?.(units)
     }
-    if (!isLookingUp() && performance.now() - takenAt.current > PRESSED_TWICE_MS) onEmpty?.()
+    // The Enter that took a product with its quantity may have been pressed twice.
+    if (!isLookingUp() && !taken.isSecond()) onEmpty?.()
   }
 
   useScanner(lookUp)

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import type { ScheduledDetail, ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { adminCall, adminLoad } from '#web/admin/people/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
+import { useSecondPress } from '#web/admin/use-second-press.ts'
 import {
   applyScheduledPrices,
   loadScheduledPrice,
@@ -29,16 +30,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, () => loadScheduledPrices(context.get(apiContext)))
 }
 
-/** The next row comes under the pointer: a second press on the same spot must not remove that one as well. */
-const REMOVE_REST_MS = 1000
-
 /** The price changes that come, those that could not be applied, and the last ones that were. */
 export function Component() {
   const { list, reload } = useScheduled(useLoaderData<typeof loader>())
   const numbers = useNumbers()
   const [changing, setChanging] = useState<ScheduledDetail>()
   const [asked, setAsked] = useState<ScheduledPrice>()
-  const removableAt = useRef(0)
+  const { once } = useSecondPress()
   const { undo, result } = useUndo(reload)
 
   /** Also after an error: it may have been applied meanwhile. */
@@ -54,12 +52,8 @@ export function Component() {
   const open = ({ id }: ScheduledPrice) =>
     attempt(async () => setChanging(await loadScheduledPrice(browserApi, id)))
 
-  async function remove(scheduled: ScheduledPrice) {
-    if (performance.now() < removableAt.current) return
-    removableAt.current = Number.POSITIVE_INFINITY
-    await attempt(() => unschedule(scheduled))
-    removableAt.current = performance.now() + REMOVE_REST_MS
-  }
+  /** The next row comes under the pointer. */
+  const remove = (scheduled: ScheduledPrice) => once(() => attempt(() => unschedule(scheduled)))
 
   async function unschedule({ id, state }: ScheduledPrice) {
     const { at, ...removed } = await unschedulePrices(browserApi, id)
