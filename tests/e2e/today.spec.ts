@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { orderCode } from '#domain/orders/order.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { clockFrom } from '../moved-clock.ts'
 import { OWNER, startFreshProgram } from '../program.ts'
 import { chooseInMenu, expectNoSidewaysScroll } from './admin.ts'
@@ -23,96 +23,97 @@ async function bottomOf(element: Locator): Promise<number> {
 }
 
 for (const width of WIDTHS) {
-  test(`the day begins, fills by itself and leads to its lists, ${width} pixels wide`, async ({
-    page,
-    request,
-  }) => {
-    const isPhone = width < 1024
-    await page.setViewportSize({ width, height: 740 })
-    await page.clock.setFixedTime(APRIL)
-    await page.goto('/login')
-    await page.getByLabel('Email').fill(OWNER.email)
-    await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
-    const opened = page.waitForResponse('**/api/order/events')
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await page.waitForURL('/admin/hoy')
-    await opened
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hoy, \S+ 27$/)
-    const toPrepare = page.getByRole('link', { name: /^Por preparar/ })
-    const sold = page.getByRole('link', { name: /^Vendido hoy/ })
-    await expect(toPrepare).toHaveText('Por preparar0')
-    await expect(sold).toHaveText('Vendido hoy$0.00')
-    await expect(page.getByText('No hay nada que decidir')).toBeVisible()
-    await expect(page.getByText('Nadie avisó que viene hoy')).toBeVisible()
+  test(
+    `the day begins, fills by itself and leads to its lists, ${width} pixels wide`,
+    LONG,
+    async ({ page, request }) => {
+      const isPhone = width < 1024
+      await page.setViewportSize({ width, height: 740 })
+      await page.clock.setFixedTime(APRIL)
+      await page.goto('/login')
+      await page.getByLabel('Email').fill(OWNER.email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(OWNER.password)
+      const opened = page.waitForResponse('**/api/order/events')
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await page.waitForURL('/admin/hoy')
+      await opened
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hoy, \S+ 27$/)
+      const toPrepare = page.getByRole('link', { name: /^Por preparar/ })
+      const sold = page.getByRole('link', { name: /^Vendido hoy/ })
+      await expect(toPrepare).toHaveText('Por preparar0')
+      await expect(sold).toHaveText('Vendido hoy$0.00')
+      await expect(page.getByText('No hay nada que decidir')).toBeVisible()
+      await expect(page.getByText('Nadie avisó que viene hoy')).toBeVisible()
 
-    // A customer orders, and cash comes in.
-    const product = await addGarland(page)
-    const pickup = isoDayInMendoza(new Date(APRIL))
-    const id = await orderGarlands(page, product, { name: 'Zulema', pickup })
-    await expect(toPrepare).toHaveText('Por preparar1')
-    const comes = page.getByRole('region', { name: 'Se retiran hoy' })
-    await expect(comes.getByRole('listitem')).toHaveText(`${orderCode(id)}Zulema · 2 unidades$2,000.00`)
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    await page.request.post(`/api/order/${id}/payments`, { data: { amount: 2500 }, headers: key })
-    await expect(sold).toHaveText('Vendido hoy$2,500.00')
-    const decide = page.getByRole('region', { name: 'Para decidir' })
-    await expect(decide).toContainText('Se cobró de más')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+      // A customer orders, and cash comes in.
+      const product = await addGarland(page)
+      const pickup = isoDayInMendoza(new Date(APRIL))
+      const id = await orderGarlands(page, product, { name: 'Zulema', pickup })
+      await expect(toPrepare).toHaveText('Por preparar1')
+      const comes = page.getByRole('region', { name: 'Se retiran hoy' })
+      await expect(comes.getByRole('listitem')).toHaveText(`${orderCode(id)}Zulema · 2 unidades$2,000.00`)
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      await page.request.post(`/api/order/${id}/payments`, { data: { amount: 2500 }, headers: key })
+      await expect(sold).toHaveText('Vendido hoy$2,500.00')
+      const decide = page.getByRole('region', { name: 'Para decidir' })
+      await expect(decide).toContainText('Se cobró de más')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    // What people looked for in vain becomes a product.
-    await request.get('/api/products/buscar?text=zzzz+led')
-    await page.request.get('/api/search/log')
-    await page.reload()
-    await decide.getByRole('button', { name: 'Agregar: zzzz led' }).click()
-    await expectAccessible(page, 'dialog')
-    await page.getByRole('dialog').getByRole('link', { name: 'creá el producto' }).click()
-    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('zzzz led')
-    await page.goto('/admin/hoy')
-    await decide.getByRole('link', { name: 'Una vez en los últimos 7 días' }).click()
-    await expect(page.getByRole('link', { name: '7 días' })).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('row').filter({ hasText: 'zzzz led' })).toContainText('1')
+      // What people looked for in vain becomes a product.
+      await request.get('/api/products/buscar?text=zzzz+led')
+      await page.request.get('/api/search/log')
+      await page.reload()
+      await decide.getByRole('button', { name: 'Agregar: zzzz led' }).click()
+      await expectAccessible(page, 'dialog')
+      await page.getByRole('dialog').getByRole('link', { name: 'creá el producto' }).click()
+      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('zzzz led')
+      await page.goto('/admin/hoy')
+      await decide.getByRole('link', { name: 'Una vez en los últimos 7 días' }).click()
+      await expect(page.getByRole('link', { name: '7 días' })).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('row').filter({ hasText: 'zzzz led' })).toContainText('1')
 
-    // Numbers lead to their lists, and the logo back.
-    await page.getByRole('link', { name: 'Serpentina' }).filter({ visible: true }).click()
-    await page.getByRole('link', { name: '1 pendiente', exact: true }).click()
-    await expect(page).toHaveURL(`/admin/order/pendiente?retiro-desde=${pickup}&retiro-hasta=${pickup}`)
-    await expect(page.getByRole('article')).toHaveCount(1)
-    const paid = await orderGarlands(page, product, { name: 'Yolanda' })
-    await page.request.patch(`/api/order/status/${paid}`, { data: { status: 'pagado' } })
-    await page.goto('/admin/hoy')
-    await page.getByRole('link', { name: '1 pagada' }).click()
-    await expect(page.getByRole('article', { name: orderCode(paid) })).toBeVisible()
-    await page.goto('/admin/hoy')
-    await expectNoSidewaysScroll(page)
-    await page
-      .getByRole('link', { name: /^1 ?pendiente$/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL('/admin/order/pendiente')
-    await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
+      // Numbers lead to their lists, and the logo back.
+      await page.getByRole('link', { name: 'Serpentina' }).filter({ visible: true }).click()
+      await page.getByRole('link', { name: '1 pendiente', exact: true }).click()
+      await expect(page).toHaveURL(`/admin/order/pendiente?retiro-desde=${pickup}&retiro-hasta=${pickup}`)
+      await expect(page.getByRole('article')).toHaveCount(1)
+      const paid = await orderGarlands(page, product, { name: 'Yolanda' })
+      await page.request.patch(`/api/order/status/${paid}`, { data: { status: 'pagado' } })
+      await page.goto('/admin/hoy')
+      await page.getByRole('link', { name: '1 pagada' }).click()
+      await expect(page.getByRole('article', { name: orderCode(paid) })).toBeVisible()
+      await page.goto('/admin/hoy')
+      await expectNoSidewaysScroll(page)
+      await page
+        .getByRole('link', { name: /^1 ?pendiente$/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL('/admin/order/pendiente')
+      await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
 
-    // What somebody opens in the menu stays open.
-    const menu = page.getByRole('navigation', { name: 'Administración' })
-    const shop = menu.getByRole('button', { name: 'Tienda' })
-    if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
-    await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeHidden()
-    await shop.focus()
-    await page.keyboard.press('Enter')
-    await expect(shop).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible(page, 'nav')
-    await page.reload()
-    if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
-    await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
-    if (isPhone) await page.keyboard.press('Escape')
+      // What somebody opens in the menu stays open.
+      const menu = page.getByRole('navigation', { name: 'Administración' })
+      const shop = menu.getByRole('button', { name: 'Tienda' })
+      if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeHidden()
+      await shop.focus()
+      await page.keyboard.press('Enter')
+      await expect(shop).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page, 'nav')
+      await page.reload()
+      if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
+      await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
+      if (isPhone) await page.keyboard.press('Escape')
 
-    // Under the thumb, below the page's own bar.
-    if (!isPhone) return chooseInMenu(page, 'Ventas', 'Nueva orden')
-    const bar = page.getByRole('navigation', { name: 'Lo de todos los días' })
-    await expect(bar.getByRole('link')).toHaveText(['Hoy', /^Órdenes/, 'Vender', 'Caja'])
-    await bar.getByRole('link', { name: 'Vender' }).click()
-    const save = page.getByRole('button', { name: 'Guardar orden' })
-    await expect(save).toBeVisible()
-    expect(await bottomOf(save)).toBeLessThan((await bar.boundingBox())?.y ?? 0)
-  })
+      // Under the thumb, below the page's own bar.
+      if (!isPhone) return chooseInMenu(page, 'Ventas', 'Nueva orden')
+      const bar = page.getByRole('navigation', { name: 'Lo de todos los días' })
+      await expect(bar.getByRole('link')).toHaveText(['Hoy', /^Órdenes/, 'Vender', 'Caja'])
+      await bar.getByRole('link', { name: 'Vender' }).click()
+      const save = page.getByRole('button', { name: 'Guardar orden' })
+      await expect(save).toBeVisible()
+      expect(await bottomOf(save)).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+    },
+  )
 }

@@ -7,7 +7,7 @@ let nginx: Nginx
 
 /** Without a shop behind it. */
 beforeEach(async () => {
-  nginx = await startNginx([await freePort()])
+  nginx = await startNginx(['127.0.0.1'], await freePort())
 })
 
 afterEach(() => nginx.stop())
