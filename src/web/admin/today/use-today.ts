@@ -10,7 +10,7 @@ import { adminCall } from '../people/session-guard.ts'
 type Loaded = { readonly today: Today; readonly now: number }
 
 /**
- * The day as it is now: asked for again after every change of an order, once a minute while somebody looks, and when they return to the
+ * The day as it is now: asked for again after every change of an order and once a minute while somebody looks, and when they return to the
  * page. So a page left open over midnight has the new day.
  */
 export function useToday(loaded: Loaded): Loaded & { readonly refresh: () => Promise<void> } {
@@ -33,7 +33,7 @@ export function useToday(loaded: Loaded): Loaded & { readonly refresh: () => Pro
     }
     const timer = setInterval(look, MINUTE_MS)
     document.addEventListener('visibilitychange', look)
-    const stopListening = onOrderNews(refresh)
+    const stopListening = onOrderNews(look)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
