@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { monthOf } from '#domain/reports/report-range.ts'
 import { type ReadEntry, readOn } from '../db/durable-reader.ts'
 import type { Db } from '../db/tables.ts'
@@ -47,6 +48,7 @@ export async function rebuildSums(db: Db): Promise<number> {
   }
   // What was changed meanwhile.
   await catchUp(db)
+  await keepMonths(db, isoDayInMendoza(new Date()))
   return count
 }
 

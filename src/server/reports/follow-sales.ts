@@ -12,12 +12,16 @@ export function followSales(app: FastifyInstance): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
 
-  onStale(app.db, ['orders'], () => {
+  onStale(app.db, ['orders'], sumUpSoon)
+  // What was left to do: after a new version or a restored copy, all days; and a month that ended meanwhile.
+  app.server.once('listening', sumUpSoon)
+
+  function sumUpSoon() {
     timer ??= setTimeout(() => {
       timer = undefined
       running = running.then(sumUp)
     }, CALM_MS).unref()
-  })
+  }
 
   async function sumUp() {
     try {

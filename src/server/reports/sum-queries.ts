@@ -151,16 +151,20 @@ export async function deleteSumsAfter(tx: Db, day: string): Promise<void> {
   await tx.deleteFrom('sales_months').where('month', '>=', monthOf(day)).execute()
 }
 
-/** Months before this one of which the days are summed up, but not the month. */
+/**
+ * Months before this one of which the days are summed up, but not the month. Asked after every few changes: from month to month by the
+ * index, without reading the days between.
+ */
 export async function listMonthsToSum(db: Db, before: string): Promise<string[]> {
-  const month = sql<string>`substr(day, 1, 7)`
-  const rows = await db
-    .selectFrom('sales_hours')
-    .select(month.as('month'))
-    .distinct()
-    .where('day', '<', before)
-    .where(month, 'not in', (eb) => eb.selectFrom('sales_months').select('month').distinct())
-    .execute()
+  const { rows } = await sql<{ month: string }>`
+    with recursive months (month) as (
+      select substr(max(day), 1, 7) from sales_hours where day < ${before}
+      union all
+      select (select substr(max(day), 1, 7) from sales_hours where day < months.month)
+      from months where months.month is not null
+    )
+    select month from months where month is not null
+      and not exists (select 1 from sales_months where sales_months.month = months.month)`.execute(db)
   return rows.map((row) => row.month)
 }
 

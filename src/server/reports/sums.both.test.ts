@@ -252,3 +252,22 @@ test('a rebuild removes sums of days after the last money', async () => {
     await history.close()
   }
 })
+
+test('months that are over are summed up by a rebuild, and after a start without another order', async () => {
+  history = await openSaleHistory()
+  try {
+    const lines = [{ id: history.products[0]?.id, quantity: 1 }]
+    await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
+    await history.passTime(31 * DAY_MS)
+    const { db, app } = history.shop
+    const months = async () =>
+      (await db.selectFrom('sales_months').select('month').execute()).map((row) => row.month)
+    await rebuildSums(db)
+    expect(await months()).toEqual(['2026-11'])
+    await db.deleteFrom('sales_months').execute()
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    await expect.poll(months, { timeout: 20_000 }).toEqual(['2026-11'])
+  } finally {
+    await history.close()
+  }
+})
