@@ -128,3 +128,5 @@ export function axisLabel(by: Grouping, key: string): string {
 }
 
 export const ERASED_ORDERS = 'Órdenes borradas'
+/** Instead of a product. */
+export const ERASED_ORDERS_KEY = '0'

@@ -73,14 +73,15 @@ export async function sumPayments(db: Db, { from, to }: ReportRange): Promise<Pa
     .execute()
 }
 
-/** Those that brought money or got it back. */
+/** Without those that only came back. */
 export async function listSoldIds(db: Db, { from, to }: ReportRange): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sales_products')
     .select('product_id')
-    .distinct()
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .groupBy('product_id')
+    .having((eb) => eb.or([eb(sumOf('units'), '>', 0), eb(sumOf('total'), '>', 0)]))
     .execute()
   return new Set(rows.map(({ product_id }) => product_id))
 }

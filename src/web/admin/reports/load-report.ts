@@ -1,5 +1,5 @@
 import { type ComparedReports, comparedRows } from '#domain/reports/compared-rows.ts'
-import type { Grouping } from '#domain/reports/sales-report.ts'
+import { ERASED_ORDERS_KEY, type Grouping } from '#domain/reports/sales-report.ts'
 import { loadMissing, loadSales, loadSummary, loadUnsold } from '#web/api/admin-reports.ts'
 import type { Api } from '#web/api/api.ts'
 import { comparedWith, groupingOf, type ReportView } from './report-view.ts'
@@ -49,6 +49,8 @@ export type LoadedReport = Awaited<ReturnType<typeof loadReport>>
 
 /** The products that brought most and, of the others, those that brought least, the least first. */
 function sellers(products: ComparedReports) {
-  const sold = comparedRows('product', products).slice(0, products.now.rows.length)
+  const sold = comparedRows('product', products).filter(
+    ({ key, units }) => key !== ERASED_ORDERS_KEY && units > 0,
+  )
   return { best: sold.slice(0, NAMED), worst: sold.slice(NAMED).toReversed().slice(0, NAMED) }
 }
