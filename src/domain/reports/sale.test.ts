@@ -45,6 +45,17 @@ test('what is given back counts against its day; an order of which nothing was k
   ])
 })
 
+test('an order that was marked paid by mistake counts on the day on which it is', () => {
+  const order = anOrder({ order: [aLine({ price: 1000 })] })
+  const paid = taking(1000, '2026-11-21T12:00:00.000Z')
+  const sales = salesOf(order, [taking(1000), taking(-1000), paid])
+  expect(sales.map(({ orders, units }) => [orders, units])).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 1],
+  ])
+})
+
 test('money of an order that is gone, or whose lines are all missing, still counts', () => {
   const gone = salesOf(undefined, [taking(700)])
   const missing = salesOf(anOrder({ order: [aLine({ quantity: 0, ordered: 3 })] }), [taking(700)])

@@ -66,10 +66,10 @@ export type Sale = Sums & {
 /** The sales of an order, one for each taking, oldest first. Without the order, its money is counted and nothing else is known. */
 export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]): Sale[] {
   const parts = partsOf(order)
-  const kept = takings.reduce((sum, { amount }) => sum + amount, 0)
+  const first = firstKept(takings)
   let held = 0
   return takings.map(({ date, source: payment, amount }, index) => {
-    const isFirst = index === 0 && kept > 0
+    const isFirst = index === first
     const before = shareOut(held, order, parts)
     held += amount
     const after = shareOut(held, order, parts)
@@ -94,6 +94,18 @@ export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]
       lines,
     }
   })
+}
+
+/** The taking from which on the shop has held money: one that was undone, as after a wrong press, sold nothing. */
+function firstKept(takings: readonly Taking[]): number {
+  let held = 0
+  let first = -1
+  for (const [index, { amount }] of takings.entries()) {
+    held += amount
+    if (held <= 0) first = -1
+    else if (first === -1) first = index
+  }
+  return first
 }
 
 const NOTHING = { orders: 0, categoryOrders: 0, units: 0, discount: 0, promotion: 0 }
