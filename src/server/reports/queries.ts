@@ -176,16 +176,24 @@ export async function listProductNames(db: Db, ids: readonly number[]): Promise<
     const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', some).execute()
     for (const { id, name } of rows) names.set(id, name)
   }
-  for (const id of ids) {
-    const name = names.has(id) ? undefined : await findLastName(db, id)
-    if (name !== undefined) names.set(id, name)
+  const gone = ids.filter((id) => !names.has(id))
+  for (let at = 0; at < gone.length; at += IDS_AT_A_TIME) {
+    const some = gone.slice(at, at + IDS_AT_A_TIME)
+    const rows = await db
+      .selectFrom('sold_products')
+      .select(['product_id', 'name'])
+      .where('product_id', 'in', some)
+      .execute()
+    for (const [id, known] of Map.groupBy(rows, ({ product_id }) => product_id)) {
+      const name = known.length > 1 ? await findLastName(db, id) : undefined
+      names.set(id, name ?? known[0]?.name ?? '')
+    }
   }
   return names
 }
 
+/** Few products were renamed before they were erased. */
 async function findLastName(db: Db, id: number): Promise<string | undefined> {
-  const names = await db.selectFrom('sold_products').select('name').where('product_id', '=', id).execute()
-  if (names.length < 2) return names[0]?.name
   const last = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
@@ -194,5 +202,5 @@ async function findLastName(db: Db, id: number): Promise<string | undefined> {
     .orderBy('orders.date', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.name ?? names[0]?.name
+  return last?.name
 }

@@ -181,6 +181,10 @@ test('goods that came back count against their own product, on the day they did'
   expect(await totals('product', '2026-10-05')).toEqual(soldFirst)
   expect(await totals('product', '2026-11-18')).toEqual([['Vela', -400]])
   expect(await totals('category', '2026-11-18')).toEqual([['Repostería', -400]])
+  expect(await read('unsold?from=2026-11-18&to=2026-11-18')).toMatchObject([
+    { name: 'Globo' },
+    { name: 'Vela' },
+  ])
   await takeBack(globo.id)
   expect(await totals('product', '2026-10-05')).toEqual(soldFirst)
   expect(await totals('product', '2026-11-18')).toEqual([
