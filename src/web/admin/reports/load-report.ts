@@ -2,7 +2,7 @@ import { type ComparedReports, comparedRows } from '#domain/reports/compared-row
 import { ERASED_ORDERS_KEY, type Grouping } from '#domain/reports/sales-report.ts'
 import { loadMissing, loadSales, loadSummary, loadUnsold } from '#web/api/admin-reports.ts'
 import type { Api } from '#web/api/api.ts'
-import { comparedWith, groupingOf, type ReportView } from './report-view.ts'
+import { comparedWith, comparisonsOf, groupingOf, type ReportView } from './report-view.ts'
 
 /** How many products each list names. Files have all of them. */
 const NAMED = 10
@@ -11,14 +11,20 @@ const NAMED = 10
 export async function loadReport(api: Api, view: ReportView) {
   const { range } = view
   const before = comparedWith(view)
+  const comparisons = comparisonsOf(view)
   const both = async (by: Grouping) => {
     const [now, then] = await Promise.all([loadSales(api, by, range), loadSales(api, by, before)])
     return { now, before: then, firstDays: { now: range.from, before: before.from } }
   }
-  const [summary, summaryBefore, time, weekday, hour, category, payment, source, product, missing, unsold] =
+  const [summary, compared, time, weekday, hour, category, payment, source, product, missing, unsold] =
     await Promise.all([
       loadSummary(api, range),
-      loadSummary(api, before),
+      Promise.all(
+        comparisons.map(async (comparison) => ({
+          comparison,
+          summary: await loadSummary(api, comparedWith({ ...view, comparison })),
+        })),
+      ),
       both(groupingOf(view)),
       both('weekday'),
       both('hour'),
@@ -32,7 +38,10 @@ export async function loadReport(api: Api, view: ReportView) {
   return {
     before,
     summary,
-    summaryBefore,
+    compared,
+    // The chosen one, or the only one.
+    summaryBefore:
+      (compared.find(({ comparison }) => comparison === view.comparison) ?? compared[0])?.summary ?? summary,
     time,
     weekday,
     hour,

@@ -1,36 +1,68 @@
 import type { ReactNode } from 'react'
 import { signedMoney } from '#domain/money/money.ts'
+import { changeOf } from '#domain/reports/change.ts'
+import type { Comparison } from '#domain/reports/named-range.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { ChangeNote } from './change-note.tsx'
 
-type ReportTilesProps = { readonly summary: ReportSummary; readonly before: ReportSummary }
+type Compared = { readonly comparison: Comparison; readonly summary: ReportSummary }
 
-const NOTHING_BEFORE = 'Sin ventas antes para comparar'
+type ReportTilesProps = {
+  readonly summary: ReportSummary
+  readonly compared: readonly Compared[]
+  readonly isOneDay: boolean
+}
 
-/** The four numbers that people ask for first. */
-export function ReportTiles({ summary, before }: ReportTilesProps) {
+/** The four numbers that people ask for first, each beside what it was before and a year ago. */
+export function ReportTiles({ summary, compared, isOneDay }: ReportTilesProps) {
   const { money, count } = useNumbers()
-  const shares = sharesOf(summary)
-  const sharesBefore = sharesOf(before)
+  const before = isOneDay ? 'una semana antes' : 'lo anterior'
+  const nameOf = (comparison: Comparison) => (comparison === 'antes' ? before : 'hace un año')
+  const notes = (numberOf: (summary: ReportSummary) => number) =>
+    compared.map(({ comparison, summary: other }) => (
+      <ComparedNote
+        key={comparison}
+        now={numberOf(summary)}
+        before={numberOf(other)}
+        name={nameOf(comparison)}
+      />
+    ))
   return (
     <dl className="mb-4 grid gap-3 sm:grid-cols-2 md:gap-4 xl:grid-cols-4">
       <Tile label="Ventas" value={signedMoney(summary.total, money)}>
-        <ChangeNote now={summary.total} before={before.total} otherwise={NOTHING_BEFORE} />
+        {notes(({ total }) => total)}
       </Tile>
       <Tile label="Órdenes" value={count(summary.orders)}>
-        <ChangeNote now={summary.orders} before={before.orders} otherwise={NOTHING_BEFORE} />
+        {notes(({ orders }) => orders)}
       </Tile>
       <Tile label="Promedio" value={summary.average === null ? '—' : signedMoney(summary.average, money)}>
-        <ChangeNote now={summary.average ?? 0} before={before.average ?? 0} otherwise={NOTHING_BEFORE} />
+        {notes(({ average }) => average ?? 0)}
       </Tile>
-      <Tile label="Efectivo / Mercado Pago" value={shares ?? '—'}>
-        <span className="text-sm text-ink-soft">
-          {sharesBefore ? `antes ${sharesBefore}` : NOTHING_BEFORE} · recargo{' '}
-          {signedMoney(summary.surcharge, money)} aparte
-        </span>
+      <Tile label="Efectivo / Mercado Pago" value={sharesOf(summary) ?? '—'}>
+        {compared.map(({ comparison, summary: other }) => (
+          <span key={comparison} className={NOTE}>
+            <span className="font-bold whitespace-nowrap">{sharesOf(other) ?? '—'}</span> {nameOf(comparison)}
+          </span>
+        ))}
+        <span className={NOTE}>recargo {signedMoney(summary.surcharge, money)} aparte</span>
       </Tile>
     </dl>
+  )
+}
+
+const NOTE = 'block text-sm text-ink-soft'
+
+type ComparedNoteProps = { readonly now: number; readonly before: number; readonly name: string }
+
+/** `▲ 9 % más que lo anterior` */
+function ComparedNote({ now, before, name }: ComparedNoteProps) {
+  const isComparable = changeOf(now, before) !== undefined || (now === 0 && before === 0)
+  return (
+    <span className={NOTE}>
+      <ChangeNote now={now} before={before} otherwise="Sin ventas" /> {isComparable && 'que '}
+      {name}
+    </span>
   )
 }
 

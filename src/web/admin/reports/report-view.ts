@@ -69,3 +69,8 @@ export function groupingOf(view: ReportView): (typeof STEPS)[Step] {
 export function comparedWith({ name, range, comparison }: ReportView): ReportRange {
   return comparedRange(name, range, comparison)
 }
+
+/** The year so far has one: what came before it is last year. */
+export function comparisonsOf({ name }: ReportView): readonly Comparison[] {
+  return name === 'ano' ? ['ano-pasado'] : COMPARISONS
+}

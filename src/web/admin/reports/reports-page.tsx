@@ -78,7 +78,7 @@ function Report({ view, report }: { view: ReportView; report: LoadedReport }) {
         </p>
         <FileLinks file={summaryFile} what="Resumen" />
       </div>
-      <ReportTiles summary={summary} before={summaryBefore} />
+      <ReportTiles summary={summary} compared={report.compared} isOneDay={range.from === range.to} />
       <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-6">
         {hasSales ? (
           <SalesReports view={view} report={report} names={names} />
