@@ -13,7 +13,7 @@ const MAX_PIXELS = 50_000_000
 const TOO_LARGE = 'La imagen es demasiado grande: admite 50 megapíxeles'
 
 /** Encoding a large photograph takes hundreds of megabytes; one that waits takes ten. */
-const limitEncoding = createLimiter({ queue: 'pictures', atOnce: 1, waiting: 20, patienceMs: 50_000 })
+export const limitEncoding = createLimiter({ queue: 'pictures', atOnce: 1, waiting: 20, patienceMs: 50_000 })
 
 type Sharp = typeof import('sharp').default
 
@@ -74,7 +74,7 @@ async function decode(sharp: Sharp, file: Buffer): Promise<Buffer> {
 }
 
 /** Loaded on the first upload, to keep the image library out of memory until it is needed. */
-async function loadSharp(): Promise<Sharp> {
+export async function loadSharp(): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -10,6 +10,7 @@ import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { listRecipes } from '../recipes/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
+import { appIconRoutes, manifestIcons } from './app-icons.ts'
 
 /** The protocol's maximum for one file. */
 const MAX_ADDRESSES = 50_000
@@ -25,6 +26,8 @@ export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
   const { publicUrl, port } = app.settings
   // Never the host that a request claims: the response is cached, so the first request would choose it for everyone.
   const { origin } = new URL(publicUrl ?? `http://localhost:${port}`)
+
+  await app.register(appIconRoutes)
 
   app.get('/robots.txt', options, (_request, reply) => {
     return reply.type('text/plain; charset=utf-8').send(robots(publicUrl))
@@ -129,15 +132,6 @@ function adminManifest(shop: ShopProfile) {
 }
 
 function manifest({ name, tagline, logo }: ShopProfile) {
-  // The drawing leaves a margin, so that a phone may crop it to any shape. The shop's own picture may not.
-  const drawn = [192, 512].flatMap((size) =>
-    ['any', 'maskable'].map((purpose) => ({
-      src: `/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
-  )
   return {
     id: '/',
     name,
@@ -148,6 +142,6 @@ function manifest({ name, tagline, logo }: ShopProfile) {
     display: 'minimal-ui',
     background_color: '#FFFAF3',
     theme_color: '#FFFAF3',
-    icons: logo ? [{ src: logo, sizes: 'any', purpose: 'any' }] : drawn,
+    icons: manifestIcons(logo),
   }
 }

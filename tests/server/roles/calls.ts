@@ -57,6 +57,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /lista-de-precios.pdf',
     'GET /lista-de-precios.xlsx',
     'GET /admin/manifest.webmanifest',
+    'GET /app-icon/:name',
     'GET /manifest.webmanifest',
     'GET /robots.txt',
     'GET /sitemap-:part(^\\d+).xml',
