@@ -3,14 +3,14 @@ import type { Shop } from '#domain/shop/shop.ts'
 import { sampleOrder } from './admin/shop/sample-order.ts'
 import { ShownShop } from './shop/shop-data.ts'
 import { Footer } from './storefront/footer.tsx'
-import { Header } from './storefront/header.tsx'
+import { SiteHeader } from './storefront/header.tsx'
 import { ReceiptSheet } from './storefront/orders/receipt-sheet.tsx'
 
 /** What customers see of a shop with other settings: its header, a receipt and its footer. */
 export function StorefrontPreview({ shop }: { shop: Shop }) {
   return (
     <ShownShop value={shop}>
-      <Header />
+      <SiteHeader />
       <main className="px-4 pb-16">
         <ReceiptSheet order={sampleOrder(shop)} news={undefined} isPaymentFirst={false} />
       </main>

@@ -6,7 +6,7 @@ import { signOut } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type AdminCounts, menuGroups, SALES, TODAY_PAGE } from './menu-pages.tsx'
-import { isCurrent, MENU_ENTRY, MenuEntry, MenuGroup } from './menu-parts.tsx'
+import { isOpenPage, MENU_ENTRY, MenuEntry, MenuGroup } from './menu-parts.tsx'
 import { AlertSwitches } from './orders/live/alert-switches.tsx'
 import { useMayOpen } from './people/use-may.ts'
 
@@ -46,7 +46,7 @@ export function AdminLinks({ counts, onChoose }: AdminLinksProps) {
             title={title}
             // From the day's page people go on to its sales.
             isInUse={
-              pages.some((page) => isCurrent(page, pathname)) ||
+              pages.some((page) => isOpenPage(page, pathname)) ||
               (pathname === TODAY_PAGE.to && title === SALES)
             }
             folds={count > FIT}

@@ -15,7 +15,7 @@ import {
   TILL_PAGE,
   TODAY_PAGE,
 } from './menu-pages.tsx'
-import { isCurrent, type MenuPage } from './menu-parts.tsx'
+import { isOpenPage, type MenuPage } from './menu-parts.tsx'
 import { useMayOpen } from './people/use-may.ts'
 
 /** A sidebar on wide screens. On a phone the places of every day under the thumb, and the rest in a menu. */
@@ -69,7 +69,7 @@ function BottomBar({ pendingOrders, onMenu }: BottomBarProps) {
       {places
         .filter(({ to }) => mayOpen(to))
         .map((page) => {
-          const isHere = isCurrent(page, pathname)
+          const isHere = isOpenPage(page, pathname)
           return (
             <Link
               key={page.to}

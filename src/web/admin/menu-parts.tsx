@@ -83,7 +83,7 @@ export type MenuPage = {
 }
 
 /** Whether an entry stands for the page at this address. */
-export function isCurrent({ to, within }: MenuPage, pathname: string): boolean {
+export function isOpenPage({ to, within }: MenuPage, pathname: string): boolean {
   return pathname === to || (within?.test(pathname) ?? false)
 }
 
@@ -91,7 +91,7 @@ export function MenuEntry({ page, onChoose }: { page: MenuPage; onChoose: () => 
   const { to, icon, label, hint, badge } = page
   const { pathname, state } = useLocation()
   const entry = useRef<HTMLLIElement>(null)
-  const isHere = isCurrent(page, pathname)
+  const isHere = isOpenPage(page, pathname)
   // It opens over the current page.
   const isDialog = to.startsWith('?')
 

@@ -16,7 +16,7 @@ const LINKS = [
 const SHORT_NAME = 10
 
 /** One row on wide screens; on phones logo and menu above, search and cart below; with enlarged text three rows. */
-export function Header() {
+export function SiteHeader() {
   const shop = useShop()
   return (
     <>

@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-rout
 import { yearInMendoza } from '#domain/clock.ts'
 import { Arrival } from './arrival.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { SiteHeader } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
@@ -18,7 +18,7 @@ export function StorefrontLayout() {
   const { modal, year } = useLoaderData<typeof storefrontLoader>()
   return (
     <div className="flex min-h-dvh flex-col">
-      <Header />
+      <SiteHeader />
       <main id="contenido" className="mx-auto w-full max-w-7xl grow px-4 pb-16">
         <WithoutScripts className="mt-4" />
         <Outlet />

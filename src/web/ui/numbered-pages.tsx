@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { buttonStyle } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { pageNumbers } from './page-numbers.ts'
-import { Step } from './pagination.tsx'
+import { PageStep } from './pagination.tsx'
 
 type NumberedPagesProps = {
   readonly page: number
@@ -24,10 +24,10 @@ export function NumberedPages({ page, totalPages, hrefFor, labels }: NumberedPag
     <nav aria-label={labels.region} className="flex flex-wrap items-center justify-center gap-2">
       {/* On a phone the numbers beside the current one do the same. */}
       <span className="max-sm:hidden">
-        <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
+        <PageStep to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
           <ChevronLeft aria-hidden className="size-5" />
           <span className="max-xl:sr-only">{labels.previous}</span>
-        </Step>
+        </PageStep>
       </span>
       <ol className="flex flex-wrap items-center justify-center gap-1">
         {pageNumbers(page, totalPages).map((number, place) => (
@@ -53,10 +53,10 @@ export function NumberedPages({ page, totalPages, hrefFor, labels }: NumberedPag
         ))}
       </ol>
       <span className="max-sm:hidden">
-        <Step to={page < totalPages ? hrefFor(page + 1) : undefined} rel="next">
+        <PageStep to={page < totalPages ? hrefFor(page + 1) : undefined} rel="next">
           <span className="max-xl:sr-only">{labels.next}</span>
           <ChevronRight aria-hidden className="size-5" />
-        </Step>
+        </PageStep>
       </span>
     </nav>
   )

@@ -20,22 +20,30 @@ type PaginationProps = {
 export function Pagination({ page, totalPages, hrefFor, labels }: PaginationProps) {
   return (
     <nav aria-label={labels.region} className="flex items-center justify-center gap-3">
-      <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
+      <PageStep to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev">
         <ChevronLeft aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{labels.previous}</span>
-      </Step>
+      </PageStep>
       <span aria-current="page" className="px-2 font-bold tabular-nums">
         {labels.current}
       </span>
-      <Step to={page < totalPages ? hrefFor(page + 1) : undefined} rel="next">
+      <PageStep to={page < totalPages ? hrefFor(page + 1) : undefined} rel="next">
         <span className="max-sm:sr-only">{labels.next}</span>
         <ChevronRight aria-hidden className="size-5" />
-      </Step>
+      </PageStep>
     </nav>
   )
 }
 
-export function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
+export function PageStep({
+  to,
+  rel,
+  children,
+}: {
+  to: string | undefined
+  rel: string
+  children: ReactNode
+}) {
   const look = buttonStyle('quiet')
   if (to === undefined) {
     return (

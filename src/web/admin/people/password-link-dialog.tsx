@@ -12,7 +12,7 @@ import { showFailure } from '../show-failure.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { adminCall } from './session-guard.ts'
-import { nameOf } from './team-rows.tsx'
+import { personName } from './team-rows.tsx'
 
 type PasswordLinkDialogProps = {
   readonly person: Person
@@ -26,7 +26,7 @@ export function PasswordLinkDialog({ person, email, onClose }: PasswordLinkDialo
   const { name: shop } = useShop()
   const [link, setLink] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const name = nameOf(person)
+  const name = personName(person)
 
   async function make(request: PasswordLinkRequest) {
     setLink((await adminCall(() => askForPasswordLink(browserApi, person.id, request))).link)

@@ -15,7 +15,7 @@ import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { adminCall } from './session-guard.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
-import { nameOf } from './team-rows.tsx'
+import { personName } from './team-rows.tsx'
 
 export type TeamDialogOpen =
   | { readonly dialog: 'invite' }
@@ -56,7 +56,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
   const setActive = (person: Person, active: boolean) =>
     act(
       () => editPerson(browserApi, person.id, { active }),
-      active ? `${nameOf(person)} puede entrar otra vez` : `${nameOf(person)} ya no puede entrar`,
+      active ? `${personName(person)} puede entrar otra vez` : `${personName(person)} ya no puede entrar`,
     )
 
   return (
@@ -75,14 +75,14 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
         />
       )}
       {open.dialog === 'sessions' && (
-        <SessionsDialog id={open.person.id} name={nameOf(open.person)} onClose={onClose} />
+        <SessionsDialog id={open.person.id} name={personName(open.person)} onClose={onClose} />
       )}
       {open.dialog === 'forgotten' && (
         <PasswordLinkDialog person={open.person} email={email} onClose={onClose} />
       )}
       {open.dialog === 'switchOff' && (
         <ConfirmDialog
-          title={`¿Desactivar a ${nameOf(open.person)}?`}
+          title={`¿Desactivar a ${personName(open.person)}?`}
           confirmLabel="Desactivar"
           cancelLabel="Cancelar"
           isBusy={isBusy}
@@ -96,7 +96,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
         </ConfirmDialog>
       )}
       {open.dialog === 'switchOn' && (
-        <Dialog title={`¿Activar a ${nameOf(open.person)}?`} closeLabel="Cancelar" onClose={onClose}>
+        <Dialog title={`¿Activar a ${personName(open.person)}?`} closeLabel="Cancelar" onClose={onClose}>
           <p className="mb-6">
             Va a poder entrar otra vez, con su correo y la contraseña que tenía, como{' '}
             {ROLE_LABELS[open.person.role].toLowerCase()}.

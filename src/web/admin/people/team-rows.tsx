@@ -31,7 +31,7 @@ export function PersonRow(props: PersonRowProps) {
     <Row>
       <div className={classNames('grid min-w-0 grow gap-1', !active && 'text-ink-soft')}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <b className="text-lg wrap-anywhere">{nameOf(person)}</b>
+          <b className="text-lg wrap-anywhere">{personName(person)}</b>
           <Badge tone={active ? 'success' : 'muted'}>{ROLE_LABELS[role]}</Badge>
           {!active && <Badge>No puede entrar</Badge>}
           {isSelf && <Badge>Sos vos</Badge>}
@@ -39,13 +39,17 @@ export function PersonRow(props: PersonRowProps) {
         {name && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
       </div>
       <div className="flex shrink-0 flex-wrap gap-x-4">
-        <QuietButton icon={<Pencil aria-hidden />} aria-label={`Editar a ${nameOf(person)}`} onClick={onEdit}>
+        <QuietButton
+          icon={<Pencil aria-hidden />}
+          aria-label={`Editar a ${personName(person)}`}
+          onClick={onEdit}
+        >
           Editar
         </QuietButton>
         {active && (
           <QuietButton
             icon={<MonitorSmartphone aria-hidden />}
-            aria-label={`Sesiones de ${nameOf(person)}`}
+            aria-label={`Sesiones de ${personName(person)}`}
             onClick={onSessions}
           >
             Sesiones
@@ -54,7 +58,7 @@ export function PersonRow(props: PersonRowProps) {
         {active && !isSelf && (
           <QuietButton
             icon={<KeyRound aria-hidden />}
-            aria-label={`Otra contraseña para ${nameOf(person)}`}
+            aria-label={`Otra contraseña para ${personName(person)}`}
             onClick={onForgotten}
           >
             Otra contraseña
@@ -63,7 +67,7 @@ export function PersonRow(props: PersonRowProps) {
         {active && !isSelf && (
           <QuietButton
             icon={<UserX aria-hidden />}
-            aria-label={`Desactivar a ${nameOf(person)}`}
+            aria-label={`Desactivar a ${personName(person)}`}
             onClick={onSwitchOff}
           >
             Desactivar
@@ -72,7 +76,7 @@ export function PersonRow(props: PersonRowProps) {
         {!active && (
           <QuietButton
             icon={<UserCheck aria-hidden />}
-            aria-label={`Activar a ${nameOf(person)}`}
+            aria-label={`Activar a ${personName(person)}`}
             onClick={onSwitchOn}
           >
             Activar
@@ -121,6 +125,6 @@ function Row({ children }: { children: ReactNode }) {
   )
 }
 
-export function nameOf({ name, email }: Person): string {
+export function personName({ name, email }: Person): string {
   return name || email
 }

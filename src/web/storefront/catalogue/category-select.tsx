@@ -14,7 +14,7 @@ type CategorySelectProps = {
 }
 
 /** The category dropdown of small screens. Choosing navigates; before React has loaded it submits a form, and without JavaScript a button does. */
-export function CategorySelect({ current, isAll, view }: CategorySelectProps) {
+export function CategoryChoice({ current, isAll, view }: CategorySelectProps) {
   const navigate = useNavigate()
   const categories = useCategories()
   const chosen = current?.slug ?? (isAll ? '' : undefined)

@@ -8,7 +8,7 @@ import { wantedModal } from '../modal-address.ts'
 import { PageTitle } from '../page-title.tsx'
 import { RecipeAnswer, ShopAnswer } from '../search/search-answer.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import { CategorySelect } from './category-select.tsx'
+import { CategoryChoice } from './category-select.tsx'
 import { ListHeader } from './list-header.tsx'
 import { ListSort } from './list-sort.tsx'
 import { NoMatchingProducts } from './no-matching-products.tsx'
@@ -42,7 +42,7 @@ export function ProductsPage() {
             Productos
           </h2>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <CategorySelect current={category} isAll={isAll} view={view} />
+            <CategoryChoice current={category} isAll={isAll} view={view} />
             {(list.total > 0 || isAvailable) && (
               <ListSort pathname={categoryAddress(category)} view={{ search, ...view }} />
             )}

@@ -6,7 +6,7 @@ import { loadProductPage } from '#web/api/products.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { SeeAllLink } from './see-all-link.tsx'
-import { useRest } from './use-rest.ts'
+import { useMoreItems } from './use-more-items.ts'
 
 type ProductSectionProps = {
   readonly category: Category
@@ -18,7 +18,7 @@ type ProductSectionProps = {
 /** Products of one category; nothing if it has none. */
 export function ProductSection({ category, items: first, total }: ProductSectionProps) {
   const info = findCategory(category)
-  const { items, loadMore } = useRest(first, total, async (page, pageSize) => {
+  const { items, loadMore } = useMoreItems(first, total, async (page, pageSize) => {
     const { products, totalPages } = await loadProductPage(browserApi, page, { category, pageSize })
     return { items: products, isLast: page >= totalPages }
   })

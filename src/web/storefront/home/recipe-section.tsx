@@ -7,7 +7,7 @@ import { Carousel } from '#web/ui/carousel.tsx'
 import { RecipeCard, type RecipeSummary } from '../recipes/recipe-card.tsx'
 import { carouselLabels } from './product-section.tsx'
 import { SeeAllLink } from './see-all-link.tsx'
-import { useRest } from './use-rest.ts'
+import { useMoreItems } from './use-more-items.ts'
 
 const LABEL = 'Recetas'
 
@@ -19,7 +19,7 @@ type RecipeSectionProps = {
 
 export function RecipeSection({ items: first, total }: RecipeSectionProps) {
   const all = useRef<readonly RecipeSummary[]>(undefined)
-  const { items, loadMore } = useRest(first, total, async (page, pageSize) => {
+  const { items, loadMore } = useMoreItems(first, total, async (page, pageSize) => {
     all.current ??= (await loadRecipes(browserApi)).map(asSummary)
     const end = page * pageSize
     return { items: all.current.slice(end - pageSize, end), isLast: end >= all.current.length }

@@ -25,7 +25,7 @@ export function useSuggestions(typed: string): Suggestions {
     if (text === '') return
     let isWanted = true
     const timer = setTimeout(async () => {
-      const suggestions = await findProducts(text)
+      const suggestions = await findSuggestions(text)
       if (isWanted) setFound({ text, ...suggestions })
     }, PAUSE_MS)
     return () => {
@@ -40,7 +40,7 @@ export function useSuggestions(typed: string): Suggestions {
   return text !== '' && isSameWord ? found : NOTHING
 }
 
-async function findProducts(text: string): Promise<Suggestions> {
+async function findSuggestions(text: string): Promise<Suggestions> {
   try {
     return await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
   } catch {

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
 import type { LoadedOrders } from '../list/loaded-orders.ts'
 import { orderListAddress } from '../list/order-list-address.ts'
-import { isAtRest, REST_MS, useSafePresses } from '../list/pointer-rest.ts'
+import { IDLE_MS, isPointerIdle, useSafePresses } from '../list/pointer-idle.ts'
 import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 import { StatusCount, StatusDot } from '../status/status-list.tsx'
 import { BoardCard } from './board-card.tsx'
@@ -98,13 +98,13 @@ function useFreshBoard(): void {
   useEffect(() => {
     const refresh = runAgain(revalidate)
     let timer: ReturnType<typeof setTimeout> | undefined
-    function refreshAtRest() {
+    function refreshWhenIdle() {
       clearTimeout(timer)
-      if (isAtRest()) refresh()
-      else timer = setTimeout(refreshAtRest, REST_MS)
+      if (isPointerIdle()) refresh()
+      else timer = setTimeout(refreshWhenIdle, IDLE_MS)
     }
-    const stopListening = onOrderNews(refreshAtRest)
-    const stopPolling = pollWithoutStream(refreshAtRest)
+    const stopListening = onOrderNews(refreshWhenIdle)
+    const stopPolling = pollWithoutStream(refreshWhenIdle)
     return () => {
       clearTimeout(timer)
       stopListening()

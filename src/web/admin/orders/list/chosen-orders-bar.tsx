@@ -14,11 +14,11 @@ import { loadOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeStatusesDialog } from '../status/change-statuses-dialog.tsx'
-import { TellCustomersDialog } from '../status/tell-customers-dialog.tsx'
+import { NotifyCustomersDialog } from '../status/notify-customers-dialog.tsx'
 import { DeleteOrdersDialog } from '../trash/delete-orders-dialog.tsx'
 
 /** What is done with the chosen orders, on paper or in a dialog. */
-type Action = 'sheets' | 'list' | 'status' | 'tell' | 'delete'
+type Action = 'sheets' | 'list' | 'status' | 'notify' | 'delete'
 
 type ChosenOrdersBarProps = {
   readonly ids: ReadonlySet<string>
@@ -72,7 +72,7 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
         <ArrowRight aria-hidden className="size-4" />
         Cambiar estado
       </Button>
-      <Button {...button('tell')}>
+      <Button {...button('notify')}>
         <MessageCircle aria-hidden className="size-4" />
         Avisar por WhatsApp
       </Button>
@@ -91,7 +91,7 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
         </Button>
       )}
       {asked?.action === 'status' && <ChangeStatusesDialog orders={asked.orders} onClose={close} />}
-      {asked?.action === 'tell' && <TellCustomersDialog orders={asked.orders} onClose={close} />}
+      {asked?.action === 'notify' && <NotifyCustomersDialog orders={asked.orders} onClose={close} />}
       {asked?.action === 'delete' && (
         <DeleteOrdersDialog orders={asked.orders} onClose={close} onDeleted={onNone} />
       )}

@@ -5,7 +5,7 @@ import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
-import { isAtRest, useSafePresses } from './pointer-rest.ts'
+import { isPointerIdle, useSafePresses } from './pointer-idle.ts'
 import { steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
 
 /** Whoever has scrolled further is looking at something. */
@@ -81,5 +81,5 @@ function startWith(loaded: LoadedOrders) {
 /** Whether rows may be inserted at the top: the owner is there, has chosen none, and is not about to press something. */
 function canMove(): boolean {
   const isUsing = document.querySelector('dialog[open], article :focus, [data-choose]:checked') !== null
-  return scrollY < TOP_PX && !isUsing && isAtRest()
+  return scrollY < TOP_PX && !isUsing && isPointerIdle()
 }

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NotifyCustomer } from './notify-customer.tsx'
 
-type TellCustomersDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
+type NotifyCustomersDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
 
 /** One message after the other: WhatsApp opens one chat at a time. Those who were told are marked, and nothing changes its place. */
-export function TellCustomersDialog({ orders: chosen, onClose }: TellCustomersDialogProps) {
+export function NotifyCustomersDialog({ orders: chosen, onClose }: NotifyCustomersDialogProps) {
   const [{ orders, now }, setShown] = useState(() => ({ orders: chosen, now: Date.now() }))
   const told = orders.filter(({ status, messages }) => messages.some((message) => message.status === status))
 

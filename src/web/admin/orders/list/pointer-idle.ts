@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** Nothing may move under a finger or pointer that was used this recently. */
-export const REST_MS = 1500
+export const IDLE_MS = 1500
 /** Nearer presses are on the same spot: a finger does not hit the same pixel twice. */
 const NEAR_PX = 24
 
@@ -11,8 +11,8 @@ let changedAt = Number.NEGATIVE_INFINITY
 let aim = { x: Number.NEGATIVE_INFINITY, y: 0, name: '' }
 
 /** Whether the owner is not about to press something. */
-export function isAtRest(): boolean {
-  return performance.now() - usedAt > REST_MS
+export function isPointerIdle(): boolean {
+  return performance.now() - usedAt > IDLE_MS
 }
 
 /**
@@ -58,7 +58,7 @@ function stopUnmeant(event: MouseEvent): void {
 
 /** Whether the pointer has not left since the cards moved, a moment ago. */
 function isOnSameSpot({ clientX, clientY }: MouseEvent): boolean {
-  const isRecent = performance.now() - changedAt < REST_MS
+  const isRecent = performance.now() - changedAt < IDLE_MS
   return isRecent && Math.hypot(clientX - aim.x, clientY - aim.y) < NEAR_PX
 }
 

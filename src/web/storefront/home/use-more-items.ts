@@ -7,7 +7,7 @@ type Rest<Item> = { readonly items: readonly Item[]; readonly isLast: boolean }
  * The items that came with the page, and a function that loads as many again; undefined once all are there. A failure leaves the list
  * as it is, and the next call tries again. Few at a time, so that their pictures load when their turn comes.
  */
-export function useRest<Item extends { readonly id: number }>(
+export function useMoreItems<Item extends { readonly id: number }>(
   first: readonly Item[],
   total: number,
   loadPage: (page: number, pageSize: number) => Promise<Rest<Item>>,
