@@ -39,10 +39,22 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['first-day', 'reports', 'push'],
     ['today', 'monitoring'],
   ],
+  web: [
+    ['assets'],
+    [''],
+    ['api', 'ui'],
+    ['shop'],
+    ['cart'],
+    ['early'],
+    ['connection'],
+    ['people', 'storefront'],
+    ['admin', 'kit'],
+  ],
 }
 
 /** Files at the root of a floor that put the rooms together, and so may know all of them. */
-const TOP = /^src\/server\/(app|main|followers|fastify\.d)\.ts$/
+const TOP =
+  /^src\/(server\/(app|main|followers|fastify\.d)|web\/(entry-server|hydrate|navigation-progress|prefetch|reference-page|root-layout|routes|storefront-preview))\.tsx?$/
 const TEST_CODE = /\.test\.ts$|\/testing\/|\/test-[\w-]+\.ts$/
 
 const problems: string[] = []
