@@ -1,6 +1,6 @@
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { countOf } from '../prices/desk/words.ts'
+import { countOf } from '../words.ts'
 import type { Decisions, ReviewedRow, RowFilter } from './decisions.ts'
 import { ImportBar } from './import-bar.tsx'
 import { RowList } from './row-list.tsx'

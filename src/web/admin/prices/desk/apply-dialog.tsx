@@ -6,8 +6,8 @@ import { MomentFields } from '#web/admin/prices/scheduled/moment-fields.tsx'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
+import { countOf, differenceText } from '../../words.ts'
 import type { Drift, RepricedProduct } from './price-rows.ts'
-import { countOf, differenceText } from './words.ts'
 
 /** More would not be read. */
 const MOST_SHOWN = 20

@@ -9,12 +9,12 @@ import { ApiError } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { countOf } from '../../words.ts'
 import { markRows } from './price-rows.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useUndo } from './use-undo.tsx'
-import { countOf } from './words.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.changeId ?? ''

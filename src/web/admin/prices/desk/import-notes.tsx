@@ -4,7 +4,7 @@ import { passFile } from '#web/admin/imports/use-preview.ts'
 import type { importPrices } from '#web/api/admin-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { countOf } from './words.ts'
+import { countOf } from '../../words.ts'
 
 type ImportNotesProps = {
   readonly imported: Awaited<ReturnType<typeof importPrices>>

@@ -6,6 +6,7 @@ import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { countOf, differenceText } from '../../words.ts'
 import { changeRequest, type ReadForm } from './desk-form.ts'
 import { focusWrongPrice } from './price-input.tsx'
 import {
@@ -20,7 +21,6 @@ import {
 import { PriceSheet } from './price-sheet.tsx'
 import { ALL_TICKED, isTicked, NONE_TICKED, type Ticks, toggle } from './ticks.ts'
 import { useApply } from './use-apply.tsx'
-import { countOf, differenceText } from './words.ts'
 
 type PriceReviewProps = {
   /** Undefined while there is nothing to show. */

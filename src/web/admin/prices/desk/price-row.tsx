@@ -3,9 +3,9 @@ import { findCategory } from '#domain/catalogue/category.ts'
 import type { Cents, Numbers } from '#domain/money/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { differenceText } from '../../words.ts'
 import { PriceInput } from './price-input.tsx'
 import type { PriceRow } from './price-rows.ts'
-import { differenceText } from './words.ts'
 
 const MARKS: Readonly<Record<NonNullable<PriceRow['mark']>, string>> = {
   reversed: 'Por el redondeo va al revés',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { countOf } from './words.ts'
+import { countOf } from '../../words.ts'
 
 type UndoDialogProps = {
   readonly change: { readonly id: number; readonly summary: string; readonly count: number }

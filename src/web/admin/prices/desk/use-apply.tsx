@@ -9,10 +9,10 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { countOf } from '../../words.ts'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { type Drift, driftBetween, type RepricedProduct } from './price-rows.ts'
 import { useUndo } from './use-undo.tsx'
-import { countOf } from './words.ts'
 
 type Attempt = {
   readonly request: PriceRequest

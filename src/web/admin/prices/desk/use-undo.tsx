@@ -8,7 +8,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { countOf } from './words.ts'
+import { countOf } from '../../words.ts'
 
 type Undone = Awaited<ReturnType<typeof undoPrices>>
 

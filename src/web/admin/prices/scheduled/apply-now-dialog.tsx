@@ -3,7 +3,7 @@ import type { ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { countOf } from '../desk/words.ts'
+import { countOf } from '../../words.ts'
 
 type ApplyNowDialogProps = {
   readonly scheduled: ScheduledPrice

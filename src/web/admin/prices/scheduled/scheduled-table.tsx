@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { countOf } from '../desk/words.ts'
+import { countOf } from '../../words.ts'
 
 type Actions = {
   readonly onChange: (scheduled: ScheduledPrice) => void
