@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
 import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
 import { settingViews } from '#domain/shop/setting-views.ts'
@@ -116,14 +117,16 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
         </FormBar>
       </PageForm>
       {isPreviewed && (
-        <Dialog
-          title="Así queda"
-          place="side"
-          closeLabel="Volver a los ajustes"
-          onClose={() => setPreviewed(false)}
-        >
-          <SettingsPreview saved={settings} />
-        </Dialog>
+        <FormProvider {...page.form}>
+          <Dialog
+            title="Así queda"
+            place="side"
+            closeLabel="Volver a los ajustes"
+            onClose={() => setPreviewed(false)}
+          >
+            <SettingsPreview saved={settings} />
+          </Dialog>
+        </FormProvider>
       )}
       {dialog}
     </>
