@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PromotionInput } from '#domain/promotions/promotion.ts'
+import { editTo } from '#domain/schema.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const CARNAVAL = { id: 1, name: '10% off en carnaval', categories: ['carnaval'], percent: 10 }
@@ -56,7 +58,7 @@ test.each([
   expect(created.json()).toEqual({ ...sent, id: 2, version: 1, message: 'Promoción creada correctamente' })
   expect((await list())[1]).toEqual({ ...sent, id: 2, version: 1 })
 
-  const edited = await send('PUT', '/2', BALLOONS)
+  const edited = await send('PUT', '/2', editTo(PromotionInput, BALLOONS))
   expect(edited.statusCode).toBe(200)
   expect(edited.json()).toEqual({
     ...BALLOONS,

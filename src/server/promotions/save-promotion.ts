@@ -1,11 +1,14 @@
 import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
+  editedPromotion,
   MAX_PROMOTIONS,
   type PromotionEdit,
-  type PromotionInput,
+  PromotionInput,
+  promotionProblem,
   VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
+import { pickFields } from '#domain/schema.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -46,12 +49,12 @@ export async function addPromotion(
 const CONFLICT = 'Otra persona cambió esta promoción mientras la editabas. Revisá los cambios.'
 const TOO_MANY = `Ya hay ${MAX_PROMOTIONS} promociones: eliminá las que terminaron`
 
-/** Replaces it. Refused if the promotion has changed since the version that the edit names. */
+/** What the edit does not name stays. Refused if the promotion has changed since the version that the edit names. */
 export async function editPromotion(
   db: Db,
   actor: Actor,
   id: number,
-  { version, ...input }: PromotionEdit,
+  { version, ...edit }: PromotionEdit,
 ): Promise<VersionedPromotion> {
   return change(db, { actor, locks: PROMOTION_LOCKS }, async (tx, record) => {
     const before = await findPromotion(tx, id)
@@ -60,12 +63,15 @@ export async function editPromotion(
     const had = new Set(before.products)
     await refuseUnknownProducts(
       tx,
-      input.products?.filter((product) => !had.has(product)),
+      edit.products?.filter((product) => !had.has(product)),
     )
     if (version !== undefined && version !== before.version) {
       throw new EditConflict(CONFLICT, z.encode(VersionedPromotion, before))
     }
-    const after = await updatePromotion(tx, id, input)
+    const edited = editedPromotion(pickFields(PromotionInput, before), edit)
+    const problem = promotionProblem(edited)
+    if (problem) throw new AppError(400, problem.message)
+    const after = await updatePromotion(tx, id, edited)
     await record('promotion.edited', subjectOf(after), { before, after })
     return after
   })

@@ -40,7 +40,8 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'settings' },
       schema: {
-        summary: 'Reemplazar la configuración de la tienda',
+        summary:
+          'Cambiar la configuración de la tienda: un campo opcional que no se nombra queda como está, si es null se quita',
         body: ShopSettingsEdit,
         response: { 200: SavedSettings, 409: SettingsConflict },
       },

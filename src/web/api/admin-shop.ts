@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
+import { editTo } from '#domain/schema.ts'
+import { LegalSettings } from '#domain/shop/legal.ts'
 import { MessageTexts } from '#domain/shop/message-texts.ts'
 import {
   SavedSettings,
   SettingsConflict,
-  type ShopSettings,
+  ShopSettings,
   ShopSettingsEdit,
   VersionedSettings,
 } from '#domain/shop/shop-settings.ts'
@@ -21,7 +23,8 @@ export function loadMessageTexts(api: Api) {
 
 /** Replaces all settings. Refused if they have changed since this version. */
 export function saveSettings(api: Api, settings: ShopSettings, version: number) {
-  const json = z.encode(ShopSettingsEdit, { ...settings, version })
+  const legal = editTo(LegalSettings, settings.legal)
+  const json = z.encode(ShopSettingsEdit, { ...editTo(ShopSettings, settings), legal, version })
   return api.send('/api/settings', { method: 'PUT', json }, SavedSettings)
 }
 
