@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { formatDateTime } from '../date.ts'
-import { entry } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
-const NOTHING = z.undefined()
 const Backup = z.object({ name: z.string() })
 
 export const BACKUP_ENTRIES = {
@@ -10,21 +9,21 @@ export const BACKUP_ENTRIES = {
     before: NOTHING,
     after: Backup,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `hizo ${copyOf(after)}`,
   }),
   'backup.uploaded': entry({
     before: NOTHING,
     after: Backup,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `subió ${copyOf(after)}`,
   }),
   'backup.downloaded': entry({
     before: NOTHING,
     after: Backup,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `bajó ${copyOf(after)}`,
   }),
   // The daily copy, or what takes it off the machine.
@@ -33,6 +32,7 @@ export const BACKUP_ENTRIES = {
     after: z.object({ problem: z.string() }),
     stale: [],
     order: null,
+    rings: () => ({ ring: 'failure', failure: 'backup' }),
     deed: ({ after }) => `no pudo hacer la copia del día. ${after?.problem ?? ''}`.trim(),
   }),
   // Everything but the journal and people is another one from here on.
@@ -40,7 +40,7 @@ export const BACKUP_ENTRIES = {
     before: NOTHING,
     after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),
     stale: ['products', 'promotions', 'recipes', 'orders', 'synonyms', 'shop', 'slides', 'people'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `volvió a ${copyOf(after)}`,
   }),
 } as const

@@ -1,6 +1,7 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import type { LiveChange } from '../orders/order-event.ts'
+import type { Ringing } from '../push/notice.ts'
 
 /** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
 export type Actor = `user ${number}` | 'customer' | 'payment' | 'system'
@@ -38,6 +39,8 @@ export type EntryDeclaration = {
   /** What must be rebuilt. */
   readonly stale: readonly Topic[]
   readonly order: OrderEffects | null
+  /** What the people's devices ring for; null if for nothing. */
+  readonly rings: Rings<unknown, unknown> | null
   /** What the actor did, as the rest of a sentence that begins with who. Entries of other versions may lack values. */
   readonly deed: (values: { readonly before: unknown; readonly after: unknown }, words: Words) => string
 }
@@ -48,16 +51,28 @@ export type Words = { readonly money: (cents: Cents) => string; readonly thing: 
 /** A value as it is read back: any field may be missing. */
 type Read<Value> = Value extends readonly unknown[] ? Value | undefined : Partial<Value> | undefined
 
+type Rings<Before, After> = (entry: {
+  readonly actor: string
+  readonly before: Before
+  readonly after: After
+}) => Ringing | undefined
+
 type Deed<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
   values: { readonly before: Read<z.output<Before>>; readonly after: Read<z.output<After>> },
   words: Words,
 ) => string
 
+/** The side of an entry that has no values. */
+export const NOTHING = z.undefined()
+/** Of a kind that is not about an order and rings for nobody. */
+export const NO_EFFECTS = { order: null, rings: null } as const
+
 /** Declares a kind of journal entry. Every part is required, so that none is forgotten. */
 export function entry<const Before extends z.ZodMiniType, const After extends z.ZodMiniType>(
-  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'deed'> & {
+  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'rings' | 'deed'> & {
     readonly before: Before
     readonly after: After
+    readonly rings: Rings<Read<z.output<Before>>, Read<z.output<After>>> | null
     readonly deed: Deed<Before, After>
   },
 ) {

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
-import { entry } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
-const NOTHING = z.undefined()
 /** Without what was searched for: it may name a customer. */
 const Exported = z.object({ file: z.string(), from: z.optional(z.string()), to: z.optional(z.string()) })
 
@@ -11,14 +10,14 @@ export const EXPORT_ENTRIES = {
     before: NOTHING,
     after: z.extend(Exported, { count: z.int() }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `bajó ${after?.count === 1 ? '1 orden' : `${after?.count ?? 'varias'} órdenes`}`,
   }),
   'journal.exported': entry({
     before: NOTHING,
     after: Exported,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: () => 'bajó el registro',
   }),
 } as const

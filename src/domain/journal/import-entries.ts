@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
-import { entry } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
 /** Imports of products. What each product was before is stored under the entry's number. */
 export const IMPORT_ENTRIES = {
   'products.imported': entry({
-    before: z.undefined(),
+    before: NOTHING,
     after: z.object({ file: z.string(), created: z.int(), changed: z.int() }),
     stale: ['products'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) =>
       `importó «${after?.file}»: ${after?.created} productos nuevos, ${after?.changed} cambiados`,
   }),
@@ -16,7 +16,7 @@ export const IMPORT_ENTRIES = {
     after: z.object({ file: z.string(), removed: z.int(), restored: z.int() }),
     // Recipes may have named what it had created.
     stale: ['products', 'recipes'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `deshizo la importación de «${after?.file}»`,
   }),
 } as const

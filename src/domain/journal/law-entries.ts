@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
 import { OrderId } from '../orders/order.ts'
 import { monthsText, NOTICE_DAYS } from '../shop/customer-period.ts'
-import { entry } from './entry.ts'
-
-const NOTHING = z.undefined()
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
 /** What customers ask for by law. Nothing of what they wrote is stored here. */
 export const LAW_ENTRIES = {
@@ -11,28 +9,28 @@ export const LAW_ENTRIES = {
     before: NOTHING,
     after: z.object({ order: z.optional(OrderId) }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `pidió ${thing}`,
   }),
   'withdrawal.resolved': entry({
     before: NOTHING,
     after: NOTHING,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `marcó ${thing} como resuelto`,
   }),
   'withdrawal.reopened': entry({
     before: NOTHING,
     after: NOTHING,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `volvió a abrir ${thing}`,
   }),
   'withdrawal.erased': entry({
     before: NOTHING,
     after: NOTHING,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `borró los datos del cliente de ${thing}`,
   }),
   // By the program, when it first sees the owner's period. Whoever ordered longer ago is erased 30 days later.
@@ -40,7 +38,7 @@ export const LAW_ENTRIES = {
     before: NOTHING,
     after: z.object({ months: z.int(), orders: z.int() }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) =>
       `avisó que dentro de ${NOTICE_DAYS} días las órdenes guardan al cliente ${monthsText(after?.months ?? 0)} desde la entrega`,
   }),
@@ -50,6 +48,7 @@ export const LAW_ENTRIES = {
     stale: ['orders'],
     // Open pages must not go on showing the name.
     order: { live: 'lines', raisesVersion: true, payments: 'none' },
+    rings: null,
     deed: (_, { thing }) => `borró los datos del cliente de ${thing}`,
   }),
 } as const

@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { Role } from '../people/roles.ts'
-import { entry } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
-const NOTHING = z.undefined()
 const Member = z.object({ name: z.string(), role: Role, active: z.optional(z.boolean()) })
 const Device = z.object({ device: z.string(), network: z.string() })
 
@@ -12,21 +11,21 @@ export const PEOPLE_ENTRIES = {
     before: NOTHING,
     after: Member,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `invitó a ${nameOf(after)}${roleOf(after)}`,
   }),
   'person.uninvited': entry({
     before: Member,
     after: NOTHING,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before }) => `anuló la invitación de ${nameOf(before)}`,
   }),
   'person.joined': entry({
     before: NOTHING,
     after: Member,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     // By the program: whoever joins has no account before.
     deed: ({ after }) => `sumó al equipo a ${nameOf(after)}${roleOf(after)}, por su invitación`,
   }),
@@ -35,7 +34,7 @@ export const PEOPLE_ENTRIES = {
     before: Member,
     after: Member,
     stale: ['people'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before, after }) => {
       if (before?.active !== after?.active) {
         return `le ${after?.active ? 'devolvió' : 'quitó'} el acceso a ${nameOf(after)}`
@@ -53,7 +52,7 @@ export const PEOPLE_ENTRIES = {
     /** `link`: an owner made a link for somebody who forgot theirs. */
     after: z.object({ name: z.string(), how: z.enum(['own', 'link', 'command', 'linkMade']) }),
     stale: ['people'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => {
       if (after?.how === 'own') return 'cambió su contraseña'
       if (after?.how === 'link') return 'eligió otra contraseña con un enlace'
@@ -66,7 +65,7 @@ export const PEOPLE_ENTRIES = {
     before: NOTHING,
     after: z.object({ name: z.string(), isOn: z.boolean(), hasNewCodes: z.optional(z.boolean()) }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => {
       if (after?.hasNewCodes) return 'hizo códigos de recuperación nuevos'
       // Turned off also by the command, for somebody else.
@@ -80,7 +79,7 @@ export const PEOPLE_ENTRIES = {
     /** `browser` is its random name, the same each time this person signs in there. */
     after: z.extend(Device, { isNew: z.boolean(), browser: z.string() }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `entró${after?.isNew ? ' desde un dispositivo nuevo' : ''}${fromDevice(after)}`,
   }),
   // By signing out there, or in again.
@@ -88,7 +87,7 @@ export const PEOPLE_ENTRIES = {
     before: Device,
     after: NOTHING,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before }) => `salió${fromDevice(before)}`,
   }),
   'session.ended': entry({
@@ -96,7 +95,7 @@ export const PEOPLE_ENTRIES = {
     before: z.extend(Device, { name: z.optional(z.string()) }),
     after: NOTHING,
     stale: ['people'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before }) => `cerró una sesión${ofPerson(before)}${fromDevice(before)}`,
   }),
   // What somebody answered to the notice of a sign-in from a new device.
@@ -104,7 +103,7 @@ export const PEOPLE_ENTRIES = {
     before: NOTHING,
     after: z.extend(Device, { isKnown: z.boolean(), name: z.optional(z.string()) }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) =>
       `${after?.isKnown ? 'reconoció' : 'no reconoció'} un dispositivo nuevo${ofPerson(after)}${fromDevice(after)}`,
   }),
@@ -113,7 +112,7 @@ export const PEOPLE_ENTRIES = {
     before: NOTHING,
     after: z.object({ device: z.string() }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `activó los avisos en un dispositivo${fromDevice(after)}`,
   }),
   // By the program if the browser's service no longer knows the device.
@@ -121,7 +120,7 @@ export const PEOPLE_ENTRIES = {
     before: z.object({ device: z.string(), name: z.optional(z.string()) }),
     after: NOTHING,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before }) => `quitó los avisos de un dispositivo${ofPerson(before)}${fromDevice(before)}`,
   }),
 } as const

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { formatDateTime } from '../date.ts'
 import { computedAmount } from '../money/amount.ts'
-import { entry } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
-const NOTHING = z.undefined()
 const Scheduled = z.object({ id: z.int(), at: z.string(), summary: z.string() })
 
 type ReadScheduled = { readonly at?: string | undefined; readonly summary?: string | undefined } | undefined
@@ -13,7 +12,7 @@ export const PRICE_ENTRIES = {
     before: z.object({ sum: computedAmount() }),
     after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
     stale: ['products'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) =>
       `cambió ${after?.count === 1 ? '1 precio' : `${after?.count ?? 'varios'} precios`}${detail(after)}`,
   }),
@@ -21,7 +20,7 @@ export const PRICE_ENTRIES = {
     before: z.object({ change: z.int() }),
     after: z.object({ count: z.int(), summary: z.string() }),
     stale: ['products'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `deshizo un cambio de precios${detail(after)}`,
   }),
   // When its moment comes, `prices.changed` follows, by whoever scheduled it.
@@ -29,21 +28,21 @@ export const PRICE_ENTRIES = {
     before: NOTHING,
     after: Scheduled,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => scheduledText('programó un cambio de precios', after),
   }),
   'prices.rescheduled': entry({
     before: Scheduled,
     after: Scheduled,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => scheduledText('cambió lo programado', after),
   }),
   'prices.unscheduled': entry({
     before: Scheduled,
     after: NOTHING,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before }) => scheduledText('quitó lo programado', before),
   }),
   'prices.failed': entry({
@@ -51,6 +50,7 @@ export const PRICE_ENTRIES = {
     after: z.object({ reason: z.string() }),
     stale: [],
     order: null,
+    rings: () => ({ ring: 'failure', failure: 'prices' }),
     deed: ({ before, after }) =>
       `${scheduledText('no pudo aplicar lo programado', before)}. ${after?.reason ?? ''}`.trim(),
   }),

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { BulkChange } from '../catalogue/bulk-change.ts'
 import { VersionedProduct } from '../catalogue/product-answers.ts'
-import { entry, type Words } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING, type Words } from './entry.ts'
 import { detail } from './price-entries.ts'
 
-const NOTHING = z.undefined()
 const ProductFields = z.partial(
   z.extend(z.omit(VersionedProduct, { id: true, version: true }), { draft: z.boolean() }),
 )
@@ -21,21 +20,21 @@ export const PRODUCT_ENTRIES = {
     before: NOTHING,
     after: VersionedProduct,
     stale: ['products'],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `creó ${thing}`,
   }),
   'product.edited': entry({
     before: ProductFields,
     after: ProductFields,
     stale: ['products'],
-    order: null,
+    ...NO_EFFECTS,
     deed: editDeed,
   }),
   'product.availability': entry({
     before: z.object({ availability: z.boolean() }),
     after: z.object({ availability: z.boolean() }),
     stale: ['products'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }, { thing }) =>
       `marcó ${thing} como ${after?.availability ? 'disponible' : 'no disponible'}`,
   }),
@@ -44,7 +43,7 @@ export const PRODUCT_ENTRIES = {
     after: NOTHING,
     // It clears the product from the recipes' ingredients.
     stale: ['products', 'recipes'],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `eliminó ${thing}`,
   }),
   'product.restored': entry({
@@ -52,7 +51,7 @@ export const PRODUCT_ENTRIES = {
     after: VersionedProduct,
     // Recipes name it again.
     stale: ['products', 'recipes'],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `sacó ${thing} de la papelera`,
   }),
   'product.erased': entry({
@@ -60,7 +59,7 @@ export const PRODUCT_ENTRIES = {
     after: NOTHING,
     // It was gone from all pages when it was deleted.
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: (_, { thing }) => `borró ${thing} para siempre`,
   }),
   'products.changed': entry({
@@ -68,14 +67,14 @@ export const PRODUCT_ENTRIES = {
     after: z.object({ change: BulkChange, summary: z.string() }),
     // A deleted product is cleared from the recipes' ingredients.
     stale: ['products', 'recipes'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `cambió varios productos${detail(after)}`,
   }),
   'products.undone': entry({
     before: z.object({ change: z.int() }),
     after: z.object({ products: z.array(z.int()), summary: z.string() }),
     stale: ['products', 'recipes'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `deshizo un cambio de varios productos${detail(after)}`,
   }),
 } as const

@@ -4,9 +4,9 @@ import { countsText, EmptiedDemo, FirstDayChange } from '../shop/first-day.ts'
 import { ShopSettings } from '../shop/shop-settings.ts'
 import { VersionedSlide } from '../shop/slide-input.ts'
 import { SuggestionAnswer } from '../shop/suggestions.ts'
-import { entry } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
-const NOTHING = z.undefined()
+const SynonymGroups = z.array(z.array(z.string()))
 const SlideIds = z.array(z.int())
 
 /** Changes of what belongs to the shop as a whole. */
@@ -15,21 +15,21 @@ export const SHOP_ENTRIES = {
     before: NOTHING,
     after: VersionedPromotion,
     stale: ['promotions'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `creó la promoción${named(after)}`,
   }),
   'promotion.edited': entry({
     before: VersionedPromotion,
     after: VersionedPromotion,
     stale: ['promotions'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `cambió la promoción${named(after)}`,
   }),
   'promotion.deleted': entry({
     before: VersionedPromotion,
     after: NOTHING,
     stale: ['promotions'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before }) => `eliminó la promoción${named(before)}`,
   }),
   'suggestion.answered': entry({
@@ -37,56 +37,63 @@ export const SHOP_ENTRIES = {
     after: SuggestionAnswer,
     // Only the owner sees suggestions, and not from a cache.
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => ANSWERED[after?.answer ?? 'open'],
   }),
   'shop.changed': entry({
     before: ShopSettings,
     after: ShopSettings,
     stale: ['shop'],
-    order: null,
+    ...NO_EFFECTS,
     deed: () => 'cambió los ajustes de la tienda',
+  }),
+  'synonyms.changed': entry({
+    before: SynonymGroups,
+    after: SynonymGroups,
+    stale: ['synonyms'],
+    ...NO_EFFECTS,
+    deed: () => 'cambió los sinónimos',
   }),
   'slide.created': entry({
     before: NOTHING,
     after: VersionedSlide,
     stale: ['slides'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `agregó a la portada${titled(after)}`,
   }),
   'slide.edited': entry({
     before: VersionedSlide,
     after: VersionedSlide,
     stale: ['slides'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => `cambió en la portada${titled(after)}`,
   }),
   'slide.deleted': entry({
     before: VersionedSlide,
     after: NOTHING,
     stale: ['slides'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ before }) => `sacó de la portada${titled(before)}`,
   }),
   'slides.ordered': entry({
     before: SlideIds,
     after: SlideIds,
     stale: ['slides'],
-    order: null,
+    ...NO_EFFECTS,
     deed: () => 'cambió el orden de la portada',
   }),
   'demo.loaded': entry({
     before: NOTHING,
     after: NOTHING,
     stale: ['products', 'recipes', 'orders'],
-    order: null,
+    ...NO_EFFECTS,
     deed: () => 'cargó el catálogo de muestra',
   }),
   'demo.removed': entry({
     before: NOTHING,
     after: EmptiedDemo,
     stale: ['products', 'recipes', 'orders'],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) => {
       const counts = after?.removed && countsText(after.removed)
       return counts ? `quitó lo de muestra: ${counts}` : 'quitó lo de muestra'
@@ -96,7 +103,7 @@ export const SHOP_ENTRIES = {
     before: NOTHING,
     after: FirstDayChange,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }) =>
       after?.isFinished ? 'terminó «Empezar mi tienda»' : 'avanzó en «Empezar mi tienda»',
   }),

@@ -1,9 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import { CountResult, differenceLabel, NewMovement, NewTill } from '../till/till.ts'
-import { entry } from './entry.ts'
-
-const NOTHING = z.undefined()
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
 /** The reasons of movements and the note of a close are not here: they may name somebody. */
 export const TILL_ENTRIES = {
@@ -11,14 +9,14 @@ export const TILL_ENTRIES = {
     before: NOTHING,
     after: z.pick(NewTill, { opening: true }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }, { money }) => `abrió la caja${of(' con', after?.opening, money)}`,
   }),
   'till.moved': entry({
     before: NOTHING,
     after: z.pick(NewMovement, { amount: true }),
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }, { money }) =>
       (after?.amount ?? 0) < 0
         ? `anotó una salida de caja${of(' de', -(after?.amount ?? 0), money)}`
@@ -29,7 +27,7 @@ export const TILL_ENTRIES = {
     before: NOTHING,
     after: CountResult,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }, { money }) =>
       `contó la caja${of(':', after?.counted, money)}${differenceOf(after, money)}`,
   }),
@@ -37,7 +35,7 @@ export const TILL_ENTRIES = {
     before: NOTHING,
     after: CountResult,
     stale: [],
-    order: null,
+    ...NO_EFFECTS,
     deed: ({ after }, { money }) =>
       `cerró la caja${of(' con', after?.counted, money)}${differenceOf(after, money)}`,
   }),

@@ -37,12 +37,15 @@ const FAILURES = {
   },
 } as const satisfies Record<string, PushMessage & { readonly permission: Permission }>
 
-export type Failure = keyof typeof FAILURES
+type Failure = keyof typeof FAILURES
 
+type FailureRinging = { readonly ring: 'failure'; readonly failure: Failure }
+type OrderRinging = { readonly ring: 'order' | 'payment'; readonly amount: Cents }
+
+/** What an entry rings for. */
+export type Ringing = OrderRinging | FailureRinging
 /** What a device is told of, without anything of the customer: the name is added when it is sent, if at all. */
-export type Notice =
-  | { readonly ring: 'order' | 'payment'; readonly order: OrderId | null; readonly amount: Cents }
-  | { readonly ring: 'failure'; readonly failure: Failure }
+export type Notice = (OrderRinging & { readonly order: OrderId | null }) | FailureRinging
 
 /** Everybody who gets it needs this. */
 export function permissionFor(notice: Notice): Permission {

@@ -47,7 +47,8 @@ export async function change<T>(
     // A transaction that conflicts with another is run again from its start.
     entries = []
     const record: Recorder = async (kind, subject, values) => {
-      const entry = { actor, kind, subject, values }
+      // The compiler loses that the kind and its values belong together.
+      const entry = { actor, kind, subject, values } as NewEntry
       const earlier = [...entries]
       const id = await insertEntry(tx, entry)
       entries.push({ ...entry, id })

@@ -14,12 +14,14 @@ export function staleTopics(entries: readonly EntryHead[]): ReadonlySet<Topic> {
   return new Set(entries.flatMap(({ kind }) => (isEntryKind(kind) ? ENTRIES[kind].stale : TOPICS)))
 }
 
-export type NewEntry<Kind extends EntryKind = EntryKind> = {
+type EntryOf<Kind extends EntryKind> = {
   readonly actor: Actor
   readonly kind: Kind
   readonly subject: string
   readonly values: EntryValues<Kind>
 }
+/** Its kind tells which values it has. */
+export type NewEntry = { readonly [Kind in EntryKind]: EntryOf<Kind> }[EntryKind]
 
 export async function insertEntry(tx: Db, { actor, kind, subject, values }: NewEntry): Promise<number> {
   const { id } = await tx

@@ -29,15 +29,12 @@ export const settleOrders: Follower = async (tx, entry, { record }) => {
 
 /** What was taken for the rest of an order that moved on. */
 function cashWith({ kind, values }: NewEntry): Cents {
-  if (kind !== 'order.status') return 0
-  return (values as NewEntry<'order.status'>['values']).after.cash ?? 0
+  return kind === 'order.status' ? (values.after.cash ?? 0) : 0
 }
 
 /** The provider confirms a refund later, as a new state of the payment. Cash is given back at once. */
 function hasMovedMoney({ kind, values }: NewEntry): boolean {
-  if (kind !== 'payment.refund') return true
-  const { after } = values as NewEntry<'payment.refund'>['values']
-  return after.source === 'efectivo'
+  return kind !== 'payment.refund' || values.after.source === 'efectivo'
 }
 
 /** A pending order whose payments are exactly what is due becomes paid. Later statuses stay. */

@@ -1,19 +1,19 @@
-import type { EntryValues } from '#domain/journal/entries.ts'
 import type { Follower } from '../db/change.ts'
+import type { NewEntry } from '../db/journal.ts'
 import { deleteSubscriptionsOfSession, deleteSubscriptionsWithoutSession } from './queries.ts'
 
 /**
  * Whoever ends a session, or somebody's access, also ends the notifications of that device. A session that only ran out does not: after
  * a night without the admin, the phone must still ring.
  */
-export const endSubscriptions: Follower = async (tx, { kind, subject, values }) => {
+export const endSubscriptions: Follower = async (tx, entry) => {
+  const { kind, subject } = entry
   const [, id = ''] = subject.split(' ')
   if (kind === 'session.closed' || kind === 'session.ended') await deleteSubscriptionsOfSession(tx, id)
-  if (endsSessions(kind, values)) await deleteSubscriptionsWithoutSession(tx, Number(id))
+  if (endsSessions(entry)) await deleteSubscriptionsWithoutSession(tx, Number(id))
 }
 
-function endsSessions(kind: string, values: object): boolean {
-  // The kind says which.
-  if (kind === 'person.changed') return !(values as EntryValues<'person.changed'>).after.active
-  return kind === 'person.password' && (values as EntryValues<'person.password'>).after.how !== 'linkMade'
+function endsSessions({ kind, values }: NewEntry): boolean {
+  if (kind === 'person.changed') return !values.after.active
+  return kind === 'person.password' && values.after.how !== 'linkMade'
 }

@@ -29,7 +29,7 @@ export async function queueDeliveries(
       listeners
         .filter(
           ({ wanted, created_at, role }) =>
-            // A device is not told of what was before it.
+            // Skips entries older than the subscription.
             created_at <= entry.date &&
             JSON.parse(wanted).includes(notice.ring) &&
             permissionsOf(role).includes(permissionFor(notice)),

@@ -51,14 +51,14 @@ async function movedWithout(
   payments: readonly PaymentOfOrder[],
 ): Promise<Held[]> {
   if (kind === 'payment.recorded') {
-    const { before, after } = values as NewEntry<'payment.recorded'>['values']
+    const { before, after } = values
     const now = payments.filter(({ provider_id }) => provider_id !== null && provider_id === after.payment)
     const { currency = '' } = after
     const earlier = before ? [{ source: 'mercado pago', currency, asked: 0, ...before } as const] : []
     return takingsSince(heldOf(now), heldOf(earlier))
   }
   if (kind !== 'payment.refund') return []
-  const { refund, source, amount } = (values as NewEntry<'payment.refund'>['values']).after
+  const { refund, source, amount } = values.after
   const own = payments.filter(({ provider_id }) => provider_id === null).map((payment) => payment.id)
   // The provider confirms its own later, as a new state of the payment.
   const isGiven = (await listRefunds(tx, own)).some(({ id }) => id === refund)
@@ -75,7 +75,7 @@ const ON_THE_WAY: readonly string[] = ['pending', 'in_process', 'authorized', OD
 /** When the money of a payment came in, if an entry tells of it for the first time. Without the provider's word, when it was begun. */
 function arrivalOf({ kind, values }: NewEntry, payments: readonly PaymentOfOrder[]): string | undefined {
   if (kind !== 'payment.recorded') return undefined
-  const { before, after } = values as NewEntry<'payment.recorded'>['values']
+  const { before, after } = values
   const payment = payments.find(({ provider_id }) => provider_id !== null && provider_id === after.payment)
   if (!payment || (before && !ON_THE_WAY.includes(before.state))) return undefined
   return after.approvedAt ?? (before ? undefined : payment.date)
@@ -83,9 +83,7 @@ function arrivalOf({ kind, values }: NewEntry, payments: readonly PaymentOfOrder
 
 /** A new order has brought nothing yet, unless it was paid at the counter. */
 function mayMoveMoney({ kind, values }: NewEntry): boolean {
-  if (kind === 'order.placed') {
-    return (values as NewEntry<'order.placed'>['values']).after.status !== FIRST_STATUS
-  }
+  if (kind === 'order.placed') return values.after.status !== FIRST_STATUS
   const { order } = ENTRIES[kind]
   return order !== null && order.payments !== 'none'
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isEntryKind } from '#domain/journal/entries.ts'
+import { type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../../db/change.ts'
 import { applyDue } from './apply-scheduled.ts'
@@ -9,7 +9,11 @@ import { findNextMoment, listDue } from './queries.ts'
 const LOOK_AT_CLOCK_MS = 1000
 const TRY_AGAIN_MS = 5000
 
-const KINDS: readonly string[] = ['prices.scheduled', 'prices.rescheduled', 'prices.unscheduled']
+const KINDS: ReadonlySet<string> = new Set<EntryKind>([
+  'prices.scheduled',
+  'prices.rescheduled',
+  'prices.unscheduled',
+])
 
 export type PriceTimer = {
   /** Applies what became due while the shop was closed, and waits for the next one. */
@@ -58,7 +62,7 @@ export function createPriceTimer(app: FastifyInstance): PriceTimer {
 
   // Without entries the journal is followed from here on, and whatever came before is unknown.
   onEntries(app.db, (_topics, entries) => {
-    if (entries.length === 0 || entries.some(({ kind }) => KINDS.includes(kind) || !isEntryKind(kind))) wake()
+    if (entries.length === 0 || entries.some(({ kind }) => KINDS.has(kind) || !isEntryKind(kind))) wake()
   })
   app.addHook('preClose', async () => {
     isClosing = true

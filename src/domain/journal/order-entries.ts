@@ -1,0 +1,141 @@
+import { z } from 'zod/mini'
+import { computedAmount } from '../money/amount.ts'
+import { OrderSource, OrderStatus } from '../orders/order.ts'
+import { RefundWay } from '../orders/returned-goods.ts'
+import { PRICE_MODELS } from '../prices/price-model.ts'
+import { WayToPay } from '../prices/way-to-pay.ts'
+import { correctionDeed, deletionDeed, returnDeed } from './deeds.ts'
+import { entry, NOTHING } from './entry.ts'
+
+const Status = z.object({ status: OrderStatus })
+/** With what counted as paid, for undoing the change. */
+const StatusBefore = z.extend(Status, {
+  paid: z.optional(z.boolean()),
+  amountPaid: z.optional(computedAmount()),
+  forgiven: z.optional(computedAmount()),
+})
+/** Of a note only its length: the text may be about the customer, and the journal is kept when the order is erased. */
+const NoteLength = z.object({ length: z.int() })
+const Owed = { surcharge: computedAmount(), amountDue: computedAmount() }
+const DeletedOrder = z.object({ date: z.string(), status: OrderStatus, amountDue: computedAmount() })
+
+/** Without the reason of the discount, which may name the customer. */
+const Corrected = z.object({
+  lines: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int() })),
+  total: computedAmount(),
+  discount: computedAmount(),
+  ...Owed,
+  wayToPay: z.optional(WayToPay),
+})
+
+const Returned = z.omit(Corrected, { lines: true, wayToPay: true })
+
+export const ORDER_ENTRIES = {
+  'order.placed': entry({
+    before: NOTHING,
+    after: z.object({
+      source: OrderSource,
+      status: OrderStatus,
+      wayToPay: WayToPay,
+      total: computedAmount(),
+      discount: computedAmount(),
+      surchargePerMille: z.int(),
+      ...Owed,
+      priceModel: z.enum(PRICE_MODELS),
+      /** How many lines were sold at another price or with a discount of their own. */
+      changedLines: z.optional(z.int()),
+    }),
+    stale: ['orders'],
+    order: { live: 'created', raisesVersion: false, payments: 'none' },
+    rings: ({ after }) =>
+      // Staff enter counter orders, so nobody is notified.
+      after?.source === 'web' ? { ring: 'order', amount: after.amountDue ?? 0 } : undefined,
+    deed: ({ after }, { thing }) =>
+      after?.source === 'mostrador'
+        ? `cargó ${thing} en el mostrador${after.changedLines ? `, ${changedLinesText(after.changedLines)}` : ''}`
+        : `hizo ${thing}`,
+  }),
+  'order.status': entry({
+    before: StatusBefore,
+    /** With the cash that was taken for the rest when the order moved on. */
+    after: z.extend(Status, { cash: z.optional(computedAmount()) }),
+    stale: ['orders'],
+    // An order marked paid by hand must not be paid again on a page that is still open.
+    order: { live: 'status', raisesVersion: true, payments: 'pages' },
+    rings: null,
+    deed: ({ before, after }, { thing }) =>
+      before?.status === after?.status
+        ? `guardó otra vez ${thing} como «${after?.status}»`
+        : `pasó ${thing} de «${before?.status}» a «${after?.status}»`,
+  }),
+  'order.note': entry({
+    before: NoteLength,
+    after: NoteLength,
+    stale: ['orders'],
+    order: { live: null, raisesVersion: true, payments: 'none' },
+    rings: null,
+    deed: ({ before, after }, { thing }) => {
+      if (after?.length === 0) return `borró la nota interna de ${thing}`
+      return `${before?.length === 0 ? 'escribió' : 'cambió'} la nota interna de ${thing}`
+    },
+  }),
+  'order.lines': entry({
+    before: Corrected,
+    after: Corrected,
+    stale: ['orders'],
+    order: { live: 'lines', raisesVersion: true, payments: 'settle' },
+    rings: null,
+    deed: correctionDeed,
+  }),
+  'order.returned': entry({
+    before: Returned,
+    /** With what came back, and what tells the same request from another one. */
+    after: z.extend(Returned, {
+      lines: Corrected.shape.lines,
+      refund: RefundWay,
+      request: z.string(),
+    }),
+    stale: ['orders'],
+    order: { live: 'lines', raisesVersion: true, payments: 'settle' },
+    rings: null,
+    deed: returnDeed,
+  }),
+  'order.message': entry({
+    before: NOTHING,
+    after: Status,
+    stale: ['orders'],
+    order: { live: null, raisesVersion: false, payments: 'none' },
+    rings: null,
+    deed: (_, { thing }) => `avisó por WhatsApp de ${thing}`,
+  }),
+  'order.deleted': entry({
+    before: DeletedOrder,
+    /** If the sale was cancelled: what was given back, and what tells the same request from another one. */
+    after: z.optional(z.object({ givenBack: computedAmount(), request: z.string() })),
+    stale: ['orders'],
+    order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
+    rings: null,
+    deed: deletionDeed,
+  }),
+  'order.restored': entry({
+    before: NOTHING,
+    after: DeletedOrder,
+    stale: ['orders'],
+    // Its payment may have arrived meanwhile.
+    order: { live: 'restored', raisesVersion: false, payments: 'settle' },
+    rings: null,
+    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
+  }),
+  'order.erased': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: ['orders'],
+    order: { live: null, raisesVersion: false, payments: 'none' },
+    rings: null,
+    deed: (_, { thing }) => `borró ${thing} para siempre`,
+  }),
+} as const
+
+function changedLinesText(count: number): string {
+  return count === 1 ? 'con otro precio en 1 producto' : `con otro precio en ${count} productos`
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod/mini'
+import { computedAmount } from '../money/amount.ts'
+import { PAYMENT_CURRENCY, PAYMENT_SOURCES } from '../payments/payment-balance.ts'
+import { amountAfter, paymentDeed, refundDeed } from './deeds.ts'
+import { entry, NOTHING } from './entry.ts'
+
+const source = z.optional(z.enum(PAYMENT_SOURCES))
+const DISPUTED = ['in_mediation', 'charged_back']
+
+export const PAYMENT_ENTRIES = {
+  'payment.started': entry({
+    before: NOTHING,
+    after: z.object({ amount: computedAmount(), preference: z.string() }),
+    // No page shows it.
+    stale: [],
+    order: { live: null, raisesVersion: false, payments: 'none' },
+    rings: null,
+    deed: ({ after }, { money, thing }) =>
+      `abrió la página para pagar ${thing}${amountAfter(':', after, money)}`,
+  }),
+  'payment.recorded': entry({
+    before: z.optional(z.object({ state: z.string(), amount: computedAmount(), refunded: computedAmount() })),
+    /** Cash has a source; a payment of the provider its number, state and currency. */
+    after: z.object({
+      source,
+      amount: computedAmount(),
+      payment: z.optional(z.string()),
+      state: z.optional(z.string()),
+      refunded: z.optional(computedAmount()),
+      currency: z.optional(z.string()),
+      /** When its money came in, which may be days after it was begun. */
+      approvedAt: z.optional(z.string()),
+    }),
+    stale: ['orders'],
+    order: { live: 'payment', raisesVersion: true, payments: 'settle' },
+    rings: ({ actor, before, after }) => {
+      if (actor !== 'payment' || before?.state === after?.state) return undefined
+      if (isDisputed(after)) return { ring: 'failure', failure: 'dispute' }
+      // One that comes back from a dispute is not received twice.
+      const isReceived = after?.state === 'approved' && !isDisputed(before)
+      return isReceived && after.currency === PAYMENT_CURRENCY
+        ? { ring: 'payment', amount: after.amount ?? 0 }
+        : undefined
+    },
+    deed: paymentDeed,
+  }),
+  'payment.forgiven': entry({
+    /** What was still owed and is not asked for any more; nothing if it is owed again. */
+    before: z.object({ amount: computedAmount() }),
+    after: z.object({ amount: computedAmount() }),
+    stale: ['orders'],
+    order: { live: 'payment', raisesVersion: true, payments: 'pages' },
+    rings: null,
+    deed: ({ before, after }, { money, thing }) =>
+      after?.amount === 0
+        ? `volvió a pedir el resto perdonado de ${thing}${amountAfter(':', before, money)}`
+        : `perdonó el resto de ${thing}${amountAfter(':', after, money)}`,
+  }),
+  'payment.refund': entry({
+    before: z.optional(z.object({ state: z.string() })),
+    /** When it is asked for, its number and source; later, its state. */
+    after: z.object({
+      refund: z.optional(z.int()),
+      source,
+      amount: computedAmount(),
+      state: z.optional(z.string()),
+    }),
+    stale: ['orders'],
+    order: { live: 'payment', raisesVersion: true, payments: 'settle' },
+    rings: ({ before, after }) =>
+      after?.state === 'rejected' && before?.state !== 'rejected'
+        ? { ring: 'failure', failure: 'refund' }
+        : undefined,
+    deed: refundDeed,
+  }),
+  // When the provider first refuses the shop's token.
+  'payment.tokenRefused': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: [],
+    order: null,
+    rings: () => ({ ring: 'failure', failure: 'token' }),
+    deed: () => 'notó que Mercado Pago rechaza la clave',
+  }),
+} as const
+
+function isDisputed(payment: { readonly state?: string | undefined } | undefined): boolean {
+  return DISPUTED.includes(payment?.state ?? '')
+}

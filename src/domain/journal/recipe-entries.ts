@@ -1,0 +1,43 @@
+import { z } from 'zod/mini'
+import { Recipe, RecipeInput } from '../recipes/recipe.ts'
+import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
+
+const VersionedRecipe = z.extend(Recipe, { version: z.int() })
+
+export const RECIPE_ENTRIES = {
+  'recipe.created': entry({
+    before: NOTHING,
+    after: RecipeInput,
+    stale: ['recipes'],
+    ...NO_EFFECTS,
+    deed: (_, { thing }) => `creó ${thing}`,
+  }),
+  'recipe.edited': entry({
+    before: VersionedRecipe,
+    after: Recipe,
+    stale: ['recipes'],
+    ...NO_EFFECTS,
+    deed: (_, { thing }) => `editó ${thing}`,
+  }),
+  'recipe.deleted': entry({
+    before: VersionedRecipe,
+    after: NOTHING,
+    stale: ['recipes'],
+    ...NO_EFFECTS,
+    deed: (_, { thing }) => `eliminó ${thing}`,
+  }),
+  'recipe.restored': entry({
+    before: NOTHING,
+    after: VersionedRecipe,
+    stale: ['recipes'],
+    ...NO_EFFECTS,
+    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
+  }),
+  'recipe.erased': entry({
+    before: NOTHING,
+    after: NOTHING,
+    stale: [],
+    ...NO_EFFECTS,
+    deed: (_, { thing }) => `borró ${thing} para siempre`,
+  }),
+} as const
