@@ -33,6 +33,10 @@ export const ENTRIES = {
 
 export type EntryKind = keyof typeof ENTRIES
 
+type PrefixOf<Kind> = Kind extends `${infer Prefix}.${string}` ? Prefix : never
+/** The first word of a kind: what it is about. */
+export type EntryPrefix = PrefixOf<EntryKind>
+
 export function isEntryKind(kind: string): kind is EntryKind {
   return Object.hasOwn(ENTRIES, kind)
 }

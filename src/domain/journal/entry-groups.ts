@@ -1,4 +1,4 @@
-import { ENTRIES, type EntryKind } from './entries.ts'
+import { ENTRIES, type EntryKind, type EntryPrefix } from './entries.ts'
 
 /** What the history can be filtered by. */
 export const ENTRY_GROUPS = {
@@ -21,10 +21,8 @@ export const ENTRY_GROUPS = {
 
 export type EntryGroup = keyof typeof ENTRY_GROUPS
 
-type PrefixOf<Kind> = Kind extends `${infer Prefix}.${string}` ? Prefix : never
-
 /** By the first part of their kind. */
-const GROUPS: Readonly<Record<PrefixOf<EntryKind>, EntryGroup>> = {
+const GROUPS: Readonly<Record<EntryPrefix, EntryGroup>> = {
   product: 'productos',
   products: 'productos',
   prices: 'precios',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod/mini'
 import { numbersIn } from '../money/money.ts'
 import { moneyFormat } from '../money/money-format.ts'
 import { ENTRIES } from './entries.ts'
@@ -125,6 +126,25 @@ test('every kind says in the active voice what was done, also without its values
     const group = groupOf(kind)
     expect(group && kindsOf(group), kind).toContain(kind)
   }
+})
+
+test('an amount is shown as money, whatever its field is called', () => {
+  const format = moneyFormat('es-AR', 'ARS')
+  if (!format) throw new Error('no format')
+  let amounts = 0
+  for (const [kind, { before, after }] of Object.entries(ENTRIES)) {
+    for (const schema of [before, after]) {
+      if (!(schema instanceof z.ZodMiniObject)) continue
+      for (const [field, shape] of Object.entries(schema.shape)) {
+        // Thousandths would be divided by ten.
+        if (z.safeEncode(shape as z.ZodMiniType, 240_000).data !== 2400) continue
+        amounts++
+        const [change] = fieldChanges({ kind, after: { [field]: 240_000 } }, numbersIn(format))
+        if (change) expect(change.after, `${kind}: ${field}`).toMatch(/2\.400/)
+      }
+    }
+  }
+  expect(amounts).toBeGreaterThan(20)
 })
 
 test('what differs is shown with its name, amounts as money, and nothing else', () => {
