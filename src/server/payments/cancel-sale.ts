@@ -10,7 +10,7 @@ import { hashRequest } from '../http/idempotency.ts'
 import { oneForOwner } from '../orders/for-owner.ts'
 import { missingOrder } from '../orders/order-address.ts'
 import { orderSubject } from '../orders/order-id.ts'
-import { findOrder, raiseVersion, updateStatus } from '../orders/queries.ts'
+import { findOrder, updateStatus } from '../orders/queries.ts'
 import { deleteOrderIn } from '../orders/trash/delete-orders.ts'
 import { isInTrash } from '../orders/trash/queries.ts'
 import { askForRefunds, giveBackIn, listRequests, recordMarked } from './give-back.ts'
@@ -57,8 +57,6 @@ export async function cancelSale(
         forgiven: undefined,
       })
     }
-    // If it is restored, a late repetition of this request is refused.
-    await raiseVersion(tx, id)
     await deleteOrderIn(tx, record, actor, id, { givenBack, request: requestHash })
   })
   return askForRefunds(db, provider, id, requestHash)

@@ -5,6 +5,7 @@ import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { orderSubject } from '../order-id.ts'
+import { raiseVersion } from '../queries.ts'
 import { moveToTrash } from './queries.ts'
 
 /**
@@ -28,6 +29,8 @@ export async function deleteOrderIn(
   id: OrderId,
   cancelled?: { readonly givenBack: Cents; readonly request: string },
 ): Promise<boolean> {
+  // If a cancelled sale is restored, a late repetition of the request is refused.
+  if (cancelled) await raiseVersion(tx, id)
   const order = await moveToTrash(tx, id, { at: new Date().toISOString(), actor })
   if (!order) return false
   await record('order.deleted', orderSubject(id), {
