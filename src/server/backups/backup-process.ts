@@ -1,24 +1,7 @@
 import { constants, setPriority } from 'node:os'
-import type { BackupStep } from '#domain/shop/backups.ts'
 import { AppError, StartError } from '../errors.ts'
-import { type Place, type Progress, takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
-
-/** Who restores: their session goes on. */
-export type Restorer = { readonly userId: number; readonly tokenHash: string }
-
-export type BackupTask =
-  | { readonly kind: 'daily' | 'manual' }
-  | { readonly kind: 'upload'; readonly upload: string; readonly name: string }
-  | { readonly kind: 'contents'; readonly name: string }
-  | { readonly kind: 'restore'; readonly name: string; readonly restorer: Restorer }
-
-export type BackupRequest = { readonly place: Place; readonly task: BackupTask }
-
-/** `problem` is for the owner. A copy counts from the step `sending` on. */
-export type BackupMessage =
-  | { readonly step: BackupStep; readonly file: string }
-  | { readonly result: unknown }
-  | { readonly problem: string }
+import { takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
+import type { BackupMessage, BackupProgress, BackupRequest, BackupTask, Place } from './backup-request.ts'
 
 /** When the shop ends, so does this: nobody would open it again after a restore. */
 const abandon = () => process.exit(1)
@@ -45,7 +28,7 @@ process.once('message', async ({ place, task }: BackupRequest) => {
 })
 
 async function run(place: Place, task: BackupTask): Promise<unknown> {
-  const onStep: Progress = (step, file) => send({ step, file })
+  const onStep: BackupProgress = (step, file) => send({ step, file })
   const now = new Date()
   switch (task.kind) {
     case 'daily':

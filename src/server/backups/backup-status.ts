@@ -2,9 +2,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Backup, BackupStatus } from '#domain/shop/backups.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
-import { freeSpace, type Place, RESERVE } from './backup.ts'
 import { backupFolder, LOGS, listBackups } from './backup-files.ts'
+import type { Place } from './backup-request.ts'
 import { findCheck } from './checked-file.ts'
+import { freeSpace, RESERVE } from './disk-space.ts'
 
 /** The newest first. */
 export function listCheckedBackups(dataDir: string): Backup[] {

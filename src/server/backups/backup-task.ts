@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR_MS } from '#domain/clock.ts'
 import { AppError } from '../errors.ts'
-import type { Place, Progress } from './backup.ts'
-import type { BackupMessage, BackupRequest, BackupTask } from './backup-process.ts'
+import type { BackupMessage, BackupProgress, BackupRequest, BackupTask, Place } from './backup-request.ts'
 
 const PROCESS = join(import.meta.dirname, 'backup-process.ts')
 
@@ -20,7 +19,7 @@ type RunningTask<Result> = {
 export function startTask<Result>(
   { dataDir, databaseUrl, backupCommand }: Place,
   task: BackupTask,
-  onStep: Progress = () => undefined,
+  onStep: BackupProgress = () => undefined,
 ): RunningTask<Result> {
   const child = fork(PROCESS, { execArgv: [], timeout: HOUR_MS })
   let answer: BackupMessage | undefined
@@ -44,7 +43,7 @@ export function startTask<Result>(
 }
 
 /** Makes a copy now and returns its file as soon as it counts. */
-export async function makeBackup(place: Place, onStep: Progress = () => undefined): Promise<string> {
+export async function makeBackup(place: Place, onStep: BackupProgress = () => undefined): Promise<string> {
   const { promise: written, resolve } = Promise.withResolvers<string>()
   const { result } = startTask<{ readonly file: string }>(place, { kind: 'manual' }, (step, file) => {
     if (step === 'sending') resolve(file)

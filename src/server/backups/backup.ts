@@ -1,31 +1,23 @@
-import { existsSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { BackupKind, BackupStep } from '#domain/shop/backups.ts'
+import type { BackupKind } from '#domain/shop/backups.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { asDamaged, asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'
 import { StartError } from '../errors.ts'
 import { runBackupCommand } from './backup-command.ts'
 import { claimBackups, forgetOldBackups, hasDailyBackup, LOGS, nextBackupFile } from './backup-files.ts'
+import type { BackupProgress, Place } from './backup-request.ts'
 import { checkBackup } from './check-backup.ts'
 import { noteChecked } from './checked-file.ts'
-
-/** Where a shop is. Copies are kept in `dataDir` on either engine, and `backupCommand` takes them elsewhere. */
-export type Place = {
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  readonly backupCommand?: string | undefined
-}
-
-/** What a copy or a restore is doing, and with which file. */
-export type Progress = (step: BackupStep, file: string) => void
+import { refuseFullDisk } from './disk-space.ts'
 
 /** Writes one consistent, checked file with the shop's current state, without disturbing the running program. */
 export async function writeBackup(
   { dataDir, databaseUrl }: Place,
   target: string,
-  onStep: Progress = () => undefined,
+  onStep: BackupProgress = () => undefined,
 ): Promise<void> {
   const file = join(dataDir, DATABASE_FILE)
   if (databaseUrl === undefined && !existsSync(file)) {
@@ -55,7 +47,7 @@ export async function writeBackup(
 }
 
 /** Writes today's copy unless it exists or another process is writing it. */
-export async function writeDailyBackup(place: Place, now: Date, onStep?: Progress): Promise<void> {
+export async function writeDailyBackup(place: Place, now: Date, onStep?: BackupProgress): Promise<void> {
   const claim = claimBackups(place.dataDir)
   if (!claim) return
   try {
@@ -66,7 +58,11 @@ export async function writeDailyBackup(place: Place, now: Date, onStep?: Progres
 }
 
 /** Writes a copy that somebody asked for beside the daily ones. */
-export async function writeManualBackup(place: Place, now: Date, onStep?: Progress): Promise<NewBackup> {
+export async function writeManualBackup(
+  place: Place,
+  now: Date,
+  onStep?: BackupProgress,
+): Promise<NewBackup> {
   return withBackups(place.dataDir, () => addBackup(place, 'manual', now, onStep))
 }
 
@@ -106,7 +102,12 @@ type NewBackup = {
   readonly commandFailure: string | undefined
 }
 
-async function addBackup(place: Place, kind: BackupKind, now: Date, onStep?: Progress): Promise<NewBackup> {
+async function addBackup(
+  place: Place,
+  kind: BackupKind,
+  now: Date,
+  onStep?: BackupProgress,
+): Promise<NewBackup> {
   const file = nextBackupFile(place.dataDir, kind, now)
   await writeBackup(place, file, onStep)
   return keepBackup(place, file, now, onStep)
@@ -117,7 +118,7 @@ export async function keepBackup(
   { dataDir, backupCommand }: Place,
   file: string,
   now: Date,
-  onStep: Progress = () => undefined,
+  onStep: BackupProgress = () => undefined,
 ): Promise<NewBackup> {
   noteChecked(file)
   forgetOldBackups(dataDir, now)
@@ -143,25 +144,4 @@ export function copyDatabase(file: string, target: string): void {
   } finally {
     source.close()
   }
-}
-
-/** Left free for orders: some twenty thousand of them. */
-export const RESERVE = 100 * 1024 * 1024
-
-export function freeSpace(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
-}
-
-/** On a full disk the shop could take no orders. */
-export function refuseFullDisk(target: string, size: number): void {
-  const free = freeSpace(dirname(target))
-  if (free >= size + RESERVE) return
-  throw new StartError(
-    `En el disco no hay lugar para la copia: hacen falta ${megabytes(size + RESERVE)} y quedan ${megabytes(free)}. Hacé lugar.`,
-  )
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1024 / 1024)} MB`
 }

@@ -11,7 +11,7 @@ import { openSqlite } from '../db/sqlite.ts'
 import type { Db } from '../db/tables.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import { StartError } from '../errors.ts'
-import type { Place } from './backup.ts'
+import type { Place } from './backup-request.ts'
 
 /** Pictures over a slow network, or all rows of a table, take a while. */
 const QUERY_TIMEOUT_MS = 5 * MINUTE_MS

@@ -1,5 +1,6 @@
 import type { BeforeMigrating } from '../db/migrate.ts'
-import { type Place, writeManualBackup } from './backup.ts'
+import { writeManualBackup } from './backup.ts'
+import type { Place } from './backup-request.ts'
 
 type Say = (text: string) => void
 

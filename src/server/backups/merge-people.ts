@@ -1,4 +1,4 @@
-import type { Restorer } from './backup-process.ts'
+import type { Restorer } from './backup-request.ts'
 import type { Accounts } from './queries.ts'
 
 type Merged = Accounts & {

@@ -9,8 +9,8 @@ import {
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { StartError } from '../errors.ts'
-import type { Place } from './backup.ts'
 import { backupFolder } from './backup-files.ts'
+import type { Place } from './backup-request.ts'
 import { besideShop } from './beside-shop.ts'
 import { copyNow } from './copy-before-migrating.ts'
 

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { HOUR_MS } from '#domain/clock.ts'
 import { giveToFolderOwner, makePrivateFile, makePrivateFolder } from '../db/private-files.ts'
 import { AppError, notFound } from '../errors.ts'
-import { freeSpace, RESERVE } from './backup.ts'
 import { backupFolder } from './backup-files.ts'
+import { freeSpace, RESERVE } from './disk-space.ts'
 
 /** Whoever sends no part for this long has given up. */
 const ABANDONED_MS = HOUR_MS

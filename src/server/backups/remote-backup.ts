@@ -2,9 +2,9 @@ import { isNewer, listApplied, versionProblem } from '../db/applied-migrations.t
 import { asUnwritable } from '../db/file-problems.ts'
 import { databaseSize } from '../db/postgres.ts'
 import { StartError, warn } from '../errors.ts'
-import { refuseFullDisk } from './backup.ts'
 import { besideShop } from './beside-shop.ts'
 import { copyShopToFile } from './copy-shop.ts'
+import { refuseFullDisk } from './disk-space.ts'
 
 const INCOMPLETE =
   'La base de datos es de una versión más nueva que este programa: en la copia falta lo que solo esa versión conoce. Para una entera, hacela con esa versión.'

@@ -8,12 +8,13 @@ import { StartError } from '../errors.ts'
 import { eraseAgain } from '../law/erase-customer.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { askForCheck } from '../payments/checks/queries.ts'
-import { keepBackup, type Place, type Progress, refuseFullDisk, withBackups, writeBackup } from './backup.ts'
+import { keepBackup, withBackups, writeBackup } from './backup.ts'
 import { backupFolder, findBackup, nextBackupFile } from './backup-files.ts'
-import type { Restorer } from './backup-process.ts'
+import type { BackupProgress, Place, Restorer } from './backup-request.ts'
 import { besideShop } from './beside-shop.ts'
 import { noteChecked } from './checked-file.ts'
 import { copyRows, LOCKED_TABLES, refuseNewer } from './copy-shop.ts'
+import { refuseFullDisk } from './disk-space.ts'
 import { appendEntries, continuesJournal } from './kept-journal.ts'
 import { mergePeople } from './merge-people.ts'
 import { endOtherSessions, listAccounts, listPayableOrders, replaceAccounts } from './queries.ts'
@@ -31,7 +32,7 @@ export async function restoreShop(
   place: Place,
   { name, restorer }: { readonly name: string; readonly restorer: Restorer },
   now: Date,
-  onStep: Progress,
+  onStep: BackupProgress,
 ): Promise<void> {
   const { dataDir } = place
   await withBackups(dataDir, async () => {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
@@ -11,12 +12,10 @@ import {
   DISK_ALMOST_FULL,
   isDiskLow,
 } from '#domain/shop/backups.ts'
-import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
 import { createLimiter } from '../http/limiter.ts'
-import type { Progress } from './backup.ts'
 import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
-import type { BackupTask, Restorer } from './backup-process.ts'
+import type { BackupProgress, BackupTask, Restorer } from './backup-request.ts'
 import { findCommandFailure, measureDisk } from './backup-status.ts'
 import { startTask } from './backup-task.ts'
 import { recordBackup, recordFailedBackup } from './record-backup.ts'
@@ -54,7 +53,7 @@ type Running = {
 }
 
 /** Copies of the shop: one task at a time, each in a process of its own. */
-export function createBackups(app: App): ShopBackups {
+export function createBackups(app: FastifyInstance): ShopBackups {
   const { dataDir } = app.settings
   const limitReading = createLimiter(READING)
   let first: NodeJS.Timeout | undefined
@@ -72,7 +71,7 @@ export function createBackups(app: App): ShopBackups {
   })
 
   /** Resolves with the copy's name as soon as it counts or was restored. */
-  function run(kind: 'copy' | 'restore', task: BackupTask, onStep: Progress = () => undefined) {
+  function run(kind: 'copy' | 'restore', task: BackupTask, onStep: BackupProgress = () => undefined) {
     if (running) throw new AppError(409, BUSY)
     const counts = Promise.withResolvers<string>()
     let name = 'name' in task ? task.name : undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine-contract.ts'
 import { sqlState } from './postgres-errors.ts'
 import type { Db } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine-contract.ts'
 import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import { type DemoRemoval, NEW_FIRST_DAY } from '#domain/shop/first-day.ts'
-import type { Place } from '../backups/backup.ts'
+import type { Place } from '../backups/backup-request.ts'
 import { makeBackup } from '../backups/backup-task.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { App } from '../app.ts'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import { createMetrics } from './metrics.ts'
 
 /** Registered only with a token: without one the address is like any that does not exist. */
-export function serveMetrics(app: App, token: string): void {
+export function serveMetrics(app: FastifyInstance, token: string): void {
   const metrics = createMetrics(app)
   let scrape: Promise<string> | undefined
 

@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { EntryKind } from '#domain/journal/entries.ts'
-import type { App } from '../app.ts'
-import { freeSpace } from '../backups/backup.ts'
 import { listBackups } from '../backups/backup-files.ts'
+import { freeSpace } from '../backups/disk-space.ts'
 import { onEntries } from '../db/change.ts'
 import { listReaderLags } from '../db/durable-reader.ts'
 import { engineOf } from '../db/engine.ts'
@@ -32,7 +32,7 @@ type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly val
  * Numbers for Prometheus, about this process, the machine and the shop. Labels are routes, statuses and other words of ours: never an
  * address or anything about a person. What others rely on are their names: decision 0077.
  */
-export function createMetrics(app: App) {
+export function createMetrics(app: FastifyInstance) {
   const { db } = app
   const { dataDir } = app.settings
   const registry = new Registry()
@@ -143,7 +143,7 @@ export function createMetrics(app: App) {
 }
 
 /** Only what comes over the network: pages call the API inside the process, which is part of their own time. */
-function countRequests(app: App, registry: Registry): void {
+function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
   const requests = new Counter({
     name: 'serpentina_http_requests_total',
