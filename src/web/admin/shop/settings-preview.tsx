@@ -3,10 +3,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { profileOf } from '#domain/shop/shop-profile.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { StorefrontPreview } from '#web/storefront-preview.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
 import { readableSettings, type SettingsFormValues } from './settings-form-values.ts'
-import { StorefrontPreview } from './storefront-preview.tsx'
 
 const PARTS = [
   ['header', 'Encabezado'],

@@ -1,10 +1,10 @@
 import { yearInMendoza } from '#domain/clock.ts'
 import type { Shop } from '#domain/shop/shop.ts'
-import { ShownShop } from '#web/shop/shop-data.ts'
-import { Footer } from '#web/storefront/footer.tsx'
-import { SiteHeader } from '#web/storefront/header.tsx'
-import { ReceiptSheet } from '#web/storefront/orders/receipt-sheet.tsx'
-import { sampleOrder } from './sample-order.ts'
+import { sampleOrder } from './admin/shop/sample-order.ts'
+import { ShownShop } from './shop/shop-data.ts'
+import { Footer } from './storefront/footer.tsx'
+import { SiteHeader } from './storefront/header.tsx'
+import { ReceiptSheet } from './storefront/orders/receipt-sheet.tsx'
 
 /** What customers see of a shop with other settings: its header, a receipt and its footer. */
 export function StorefrontPreview({ shop }: { shop: Shop }) {
