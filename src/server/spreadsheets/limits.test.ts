@@ -32,6 +32,13 @@ async function sheetWith(xml: string): Promise<Uint8Array> {
 const cell = (address: string) =>
   `<row r="${address.replace(/\D/g, '')}"><c r="${address}"><v>1</v></c></row>`
 
+test('price lists and products share one queue: one is read, five wait, the others are refused', async () => {
+  const products = listSender(shop, await shop.signIn(), '/api/products/import')
+  const file = `Producto;Precio\n${'Vela;12\n'.repeat(2000)}`
+  const answers = await Promise.all([1, 2, 3, 4].flatMap(() => [send(file), products.send(file)]))
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 200, 503, 503])
+})
+
 describe('F12 a spreadsheet', () => {
   test.each([
     ['a cell in the last corner', 'XFD1048576', 'más de 20 mil filas'],

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { SHEET_TOO_COMPLEX } from '#domain/spreadsheets/limits.ts'
 import { AppError } from '../errors.ts'
+import { createLimiter } from '../http/limiter.ts'
 import type { FileAnswer, FileRequest } from './worker.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
@@ -8,16 +9,18 @@ const WORKER = new URL('./worker.ts', import.meta.url)
 /** Twice what the largest sheet needs. */
 const MAX_MEMORY_MB = 300
 const MAX_MS = 20_000
+/** One after the other, because each takes memory of its own. */
+const oneByOne = createLimiter({ queue: 'imports', atOnce: 1, waiting: 5, patienceMs: 30_000 })
 
 /**
  * Reads a spreadsheet in a thread of its own: visitors do not wait for it, and a file that takes too much memory or time ends the
  * thread and not the shop. What the rows mean is up to the module at `reader`, which runs there too and exports `read`.
  */
-export async function readSpreadsheet<Options, Read>(
-  file: Buffer,
-  reader: URL,
-  options: Options,
-): Promise<Read> {
+export function readSpreadsheet<Options, Read>(file: Buffer, reader: URL, options: Options): Promise<Read> {
+  return oneByOne(() => readInThread(file, reader, options))
+}
+
+async function readInThread<Options, Read>(file: Buffer, reader: URL, options: Options): Promise<Read> {
   const workerData: FileRequest = { file, reader: reader.href, options }
   const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
   const { promise, resolve, reject } = Promise.withResolvers<FileAnswer>()

@@ -17,7 +17,6 @@ import { optionalText } from '#domain/text.ts'
 import type { Db } from '../../db/tables.ts'
 import { IdParams } from '../../http/answers.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
-import { createLimiter } from '../../http/limiter.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { inSteps } from '../../in-steps.ts'
 import { actorNames, actorOf } from '../../people/actor.ts'
@@ -130,8 +129,6 @@ const Upload = uploadedFile('Falta el archivo con los productos').extend({
 const previewRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
   await acceptMultipart(app, oneFile(MAX_SHEET_BYTES, SHEET_TOO_LARGE), Object.fromEntries)
-  // Each takes memory of its own.
-  const oneByOne = createLimiter({ queue: 'imports', atOnce: 1, waiting: 5, patienceMs: 30_000 })
 
   app.post(
     '/import',
@@ -148,7 +145,7 @@ const previewRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ body }) =>
-      oneByOne(() => previewImport(app.db, { name: body.fileName, bytes: body.file, choice: body.columns })),
+      previewImport(app.db, { name: body.fileName, bytes: body.file, choice: body.columns }),
   )
 }
 

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ImportedPrices } from '#domain/prices/price-request.ts'
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
-import { createLimiter } from '../../http/limiter.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { importPrices } from './import-prices.ts'
 
@@ -18,8 +17,6 @@ const Upload = uploadedFile('Falta el archivo con la lista').extend({
 export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.removeContentTypeParser('application/json')
   await acceptMultipart(app, oneFile(MAX_SHEET_BYTES, SHEET_TOO_LARGE), Object.fromEntries)
-  // Each takes memory of its own.
-  const oneByOne = createLimiter({ queue: 'imports', atOnce: 1, waiting: 5, patienceMs: 30_000 })
 
   app.post(
     '/import',
@@ -34,6 +31,6 @@ export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ImportedPrices },
       },
     },
-    async ({ body }) => oneByOne(() => importPrices(app.db, body.file, body.priceColumn)),
+    async ({ body }) => importPrices(app.db, body.file, body.priceColumn),
   )
 }
