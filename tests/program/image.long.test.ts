@@ -8,6 +8,8 @@ import { orderFor } from '../faults/order-storm.ts'
 import { freePort } from '../postgres/server.ts'
 import { OWNER } from '../program.ts'
 
+/** The machine may be busy during some of them. */
+const STARTS = 5
 const MAX_BYTES = 350_000_000
 const BASE = 'localhost/serpentina-base'
 const IMAGE = 'localhost/serpentina'
@@ -85,7 +87,8 @@ test('with a read-only root it opens, sells, ends when asked and has the order a
 
   expect(inside('id', '-u').trim()).toBe('10001')
   expect(inside('stat', '-c', '%a %U', '/data').trim()).toBe('700 serpentina')
-  expect(inside('find', '/data', '-perm', '/077')).toBe('')
+  // Except what every visitor gets.
+  expect(inside('find', '/data', '-perm', '/077', '!', '-path', '/data/assets/*')).toBe('')
   expect(inside('find', '/serpentina', '!', '-readable')).toBe('')
   // The folder into which podman itself mounts /etc/hosts.
   expect(podman('diff', CONTAINER).trim()).toBe('C /etc')
@@ -93,12 +96,16 @@ test('with a read-only root it opens, sells, ends when asked and has the order a
   expect(inside('sh', '-c', 'grep -l "State:.Z" /proc/[0-9]*/status || true')).toBe('')
 
   stop()
-  const restarted = performance.now()
-  podman('start', CONTAINER)
-  await untilHealthy()
-  console.log(`start: ${Math.round(performance.now() - restarted)} ms`)
-  expect(await (await fetch(`${url}/checkout/${id}`)).text()).toContain('Ana')
-  stop()
+  const starts: number[] = []
+  for (let each = 0; each < STARTS; each++) {
+    const restarted = performance.now()
+    podman('start', CONTAINER)
+    await untilHealthy()
+    starts.push(Math.round(performance.now() - restarted))
+    expect(await (await fetch(`${url}/checkout/${id}`)).text()).toContain('Ana')
+    stop()
+  }
+  console.log(`starts: ${starts.sort((a, b) => a - b).join(', ')} ms`)
 })
 
 /** As in compose.yaml, on this machine's network; limits lower than podman's own, which it may not be allowed to set. */
