@@ -17,7 +17,7 @@ type ReportTilesProps = {
 /** The four numbers that people ask for first, each beside what it was before and a year ago. */
 export function ReportTiles({ summary, compared, isOneDay }: ReportTilesProps) {
   const { money, count } = useNumbers()
-  const before = isOneDay ? 'una semana antes' : 'lo anterior'
+  const before = isOneDay ? 'una semana antes' : 'antes'
   const nameOf = (comparison: Comparison) => (comparison === 'antes' ? before : 'hace un año')
   const notes = (numberOf: (summary: ReportSummary) => number) =>
     compared.map(({ comparison, summary: other }) => (
@@ -55,7 +55,7 @@ const NOTE = 'block text-sm text-ink-soft'
 
 type ComparedNoteProps = { readonly now: number; readonly before: number; readonly name: string }
 
-/** `▲ 9 % más que lo anterior` */
+/** `▲ 9 % más que antes` */
 function ComparedNote({ now, before, name }: ComparedNoteProps) {
   const isComparable = changeOf(now, before) !== undefined || (now === 0 && before === 0)
   return (
