@@ -120,7 +120,7 @@ function compareOrder(order: WalletOrder, payments: readonly PaymentOfOrder[]): 
   const isGivenBack = order.paid && received + refunded + order.forgiven >= order.amount_due
   if (isGivenBack && missing > 0) return []
   if (received === 0) {
-    if (!order.paid) return []
+    if (!order.paid || order.amount_due === 0) return []
     const text = 'Está marcada como pagada y no tiene ningún pago.'
     return [{ ...about, kind: 'order without payment', text, amount: order.amount_due }]
   }

@@ -108,3 +108,16 @@ test('many payments are read page by page', async () => {
   for (let count = 0; count < 120; count++) shop.provider.addPayment({ status: 'rejected' })
   expect((await ask()).json()).toMatchObject({ payments: before + 120 })
 })
+
+test('an order that costs nothing needs no payment', async () => {
+  const { mismatches, orders } = (await ask()).json()
+  const { id: product } = await shop.stock()
+  const answer = await shop.post('/api/order/mostrador', {
+    wayToPay: 'mercado pago',
+    paid: true,
+    lines: [{ id: product, quantity: 1 }],
+    discount: { percent: 100, reason: 'Regalo' },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  expect((await ask()).json()).toMatchObject({ orders: orders + 1, mismatches })
+})
