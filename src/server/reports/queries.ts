@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { boundsInMendoza } from '#domain/clock.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { ANY_MOBILE } from '#domain/orders/order-search.ts'
-import type { PaymentSource } from '#domain/payments/payment-balance.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import type { Db } from '../db/tables.ts'
 import { listMonths } from '../orders/search/word-queries.ts'
@@ -12,11 +11,15 @@ export type KeySums = Sums & { readonly key: string | number }
 type HourColumn = 'day' | 'hour' | 'payment' | 'source'
 export type ProductColumn = 'category' | 'product_id'
 
+/** What was taken, too. */
+export type TakenSums = KeySums & { readonly surcharge: number; readonly refunded: number }
+
 /** One of a day, an hour, a way to pay or a source for each that had money. */
-export async function sumHours(db: Db, column: HourColumn, { from, to }: ReportRange): Promise<KeySums[]> {
+export async function sumHours(db: Db, column: HourColumn, { from, to }: ReportRange): Promise<TakenSums[]> {
   return db
     .selectFrom('sales_hours')
     .select(({ ref }) => [ref(column).as('key'), ...SUMS])
+    .select([sumOf('surcharge').as('surcharge'), sumOf('refunded').as('refunded')])
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy(column)
@@ -55,22 +58,6 @@ export const SUMS = [sumOf('orders').as('orders'), ...OTHER_SUMS]
 /** An order counts once for a category, however many of its products it has. */
 function sumsBy(column: ProductColumn) {
   return column === 'category' ? [sumOf('category_orders').as('orders'), ...OTHER_SUMS] : SUMS
-}
-
-export type PaymentSums = Sums & {
-  readonly payment: PaymentSource
-  readonly surcharge: number
-  readonly refunded: number
-}
-
-export async function sumPayments(db: Db, { from, to }: ReportRange): Promise<PaymentSums[]> {
-  return db
-    .selectFrom('sales_hours')
-    .select(['payment', ...SUMS, sumOf('surcharge').as('surcharge'), sumOf('refunded').as('refunded')])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy('payment')
-    .execute()
 }
 
 /** Without those that only came back. */

@@ -17,17 +17,17 @@ import {
   countPlaced,
   type KeySums,
   listProductNames,
-  type PaymentSums,
+  type ProductColumn,
   sumHours,
-  sumPayments,
+  type TakenSums,
 } from './queries.ts'
 import { sumProducts } from './sum-products.ts'
 
 export async function reportSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   await catchUp(db, range.from)
-  const { surcharge, orders, units } = added(await sumPayments(db, range))
-  const rows = await listRows(db, by, range)
+  const { hours, rows } = await readRows(db, by, range)
   const sum = (of: (row: SalesRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const { surcharge, orders, units } = added(hours)
   return {
     total: sum(({ total }) => total),
     discount: sum(({ discount }) => discount),
@@ -40,22 +40,45 @@ export async function reportSales(db: Db, by: Grouping, range: ReportRange): Pro
   }
 }
 
-/** By time, otherwise the largest first. */
-async function listRows(db: Db, by: Grouping, range: ReportRange): Promise<SalesRow[]> {
+type Read = { readonly hours: readonly TakenSums[]; readonly rows: SalesRow[] }
+
+/** By time, otherwise the largest first; and the sums by hour that they fit. */
+async function readRows(db: Db, by: Grouping, range: ReportRange): Promise<Read> {
   if (by === 'product') {
-    const found = Map.groupBy(await sumProducts(db, 'product_id', range), ({ key }) => Number(key))
+    const { hours, products } = await readProducts(db, 'product_id', range)
+    const found = Map.groupBy(products, ({ key }) => Number(key))
     const names = await listProductNames(
       db,
       [...found.keys()].filter((id) => id !== 0),
     )
-    return [...found]
+    const rows = [...found]
       .map(([id, sums]) => ({ ...merged(sums), key: `${id}`, label: names.get(id) ?? ERASED_ORDERS }))
       .toSorted(byTotal)
+    return { hours, rows }
+  }
+  if (by === 'category') {
+    const { hours, products } = await readProducts(db, by, range)
+    return { hours, rows: rowsOf(by, range, products) }
   }
   const isOfDays = by === 'day' || by === 'week' || by === 'month' || by === 'weekday'
-  const sums =
-    by === 'category' ? await sumProducts(db, by, range) : await sumHours(db, isOfDays ? 'day' : by, range)
-  const found = Map.groupBy(sums, ({ key }) => (isOfDays ? timeKey(by, `${key}`) : `${key}`))
+  const hours = await sumHours(db, isOfDays ? 'day' : by, range)
+  const sums = isOfDays ? hours.map((sum) => ({ ...sum, key: timeKey(by, `${sum.key}`) })) : hours
+  return { hours, rows: rowsOf(by, range, sums) }
+}
+
+const MAX_ATTEMPTS = 5
+
+/** Sales may come in between the two reads: then both are read again. */
+async function readProducts(db: Db, column: ProductColumn, range: ReportRange, attempt = 1) {
+  const hours = await sumHours(db, 'payment', range)
+  const products = await sumProducts(db, column, range)
+  const fits = added(hours).total === merged(products).total
+  if (fits || attempt === MAX_ATTEMPTS) return { hours, products }
+  return readProducts(db, column, range, attempt + 1)
+}
+
+function rowsOf(by: Exclude<Grouping, 'product'>, range: ReportRange, sums: readonly KeySums[]): SalesRow[] {
+  const found = Map.groupBy(sums, ({ key }) => `${key}`)
   const keys = keysOf(by, range)
   const rows = (keys.length > 0 ? keys : [...found.keys()]).map((key) => ({
     ...merged(found.get(key) ?? []),
@@ -84,21 +107,20 @@ function merged(sums: readonly KeySums[]) {
   )
 }
 
-function added(sums: readonly PaymentSums[]) {
-  const all = merged(sums.map((sum) => ({ ...sum, key: sum.payment })))
-  return { ...all, surcharge: sums.reduce((sum, { surcharge }) => sum + surcharge, 0) }
+function added(sums: readonly TakenSums[]) {
+  return { ...merged(sums), surcharge: sums.reduce((sum, { surcharge }) => sum + surcharge, 0) }
 }
 
 export async function summariseSales(db: Db, range: ReportRange): Promise<ReportSummary> {
   await catchUp(db, range.from)
-  const payments = await sumPayments(db, range)
+  const payments = await sumHours(db, 'payment', range)
   const sums = added(payments)
   const { newcomers, returning, orders } = await countCustomers(db, range)
   return {
     ...sums,
     average: sums.orders > 0 ? Math.round(sums.total / sums.orders) : null,
     takings: PAYMENT_SOURCES.map((source) => {
-      const found = payments.find(({ payment }) => payment === source)
+      const found = payments.find(({ key }) => key === source)
       const { total = 0, surcharge = 0, refunded = 0 } = found ?? {}
       return { source, received: total + surcharge + refunded, returned: refunded }
     }),
