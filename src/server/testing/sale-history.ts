@@ -1,67 +1,18 @@
-import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
-import { ORDER_STATUSES } from '#domain/orders/order.ts'
-import { change } from '../db/change.ts'
-import { orderSubject } from '../orders/order-id.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { settlement } from '#domain/orders/settlement.ts'
+import { orderBalance } from '#domain/payments/payment-balance.ts'
+import { isCash } from '#domain/prices/way-to-pay.ts'
+import { findDeletedOrder, findOrder } from '../orders/queries.ts'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
-import { recordPayment } from '../payments/record-payment.ts'
+import { listPaymentsOfOrder } from '../payments/queries.ts'
 import { catchUp, keepMonths } from '../reports/catch-up.ts'
+import type { SaleStep } from './sale-steps.ts'
 import { openTestShop } from './test-shop.ts'
 
 export const HISTORY_START = Date.parse('2026-11-18T15:00:00.000Z')
-
-const which = fc.nat({ max: 5 })
-const pesos = fc.integer({ min: 1, max: 300_000 }).map((cents) => cents / 100)
-/** What people and the provider do with orders and money, in any order. */
-export const saleStep = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constant('sell' as const),
-      first: fc.nat({ max: 2 }),
-      quantity: fc.integer({ min: 1, max: 4 }),
-      wayToPay: fc.constantFrom('pago efectivo', 'mercado pago'),
-      isOfWeb: fc.boolean(),
-      paid: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cash' as const), which, pesos }) },
-  fc.record({ kind: fc.constant('refund' as const), which, pesos }),
-  fc.record({ kind: fc.constant('status' as const), which, status: fc.constantFrom(...ORDER_STATUSES) }),
-  fc.record({ kind: fc.constant('undo' as const), which }),
-  fc.record({ kind: fc.constant('return' as const), which }),
-  fc.record({
-    kind: fc.constant('cancel' as const),
-    which,
-    money: fc.constantFrom('devolver', 'queda'),
-  }),
-  fc.record({
-    kind: fc.constant('correct' as const),
-    which,
-    quantity: fc.nat({ max: 5 }),
-    discount: fc.nat({ max: 200 }),
-  }),
-  fc.record({ kind: fc.constant('delete' as const), which }),
-  fc.record({ kind: fc.constant('restore' as const), which }),
-  fc.record({
-    kind: fc.constant('provider' as const),
-    which,
-    pesos,
-    hoursLate: fc.nat({ max: 50 }),
-    refunded: fc.boolean(),
-    // All that is still owed, so that the payment settles its order.
-    isExact: fc.boolean(),
-  }),
-  fc.record({ kind: fc.constant('erase' as const) }),
-  fc.record({ kind: fc.constant('till' as const) }),
-  fc.record({ kind: fc.constant('catch up' as const) }),
-)
-type Step = typeof saleStep extends fc.Arbitrary<infer T> ? T : never
 
 /** All days that a history has reached, to the end of a month. */
 export function wholeMonths(): string {
@@ -72,12 +23,30 @@ export function wholeMonths(): string {
 
 export type SaleHistory = Awaited<ReturnType<typeof openSaleHistory>>
 
+/** The provider's stand-in, as far as steps use it. */
+type Wallet = {
+  readonly payments: ReadonlyMap<string, { readonly id: number; readonly external_reference: string | null }>
+  readonly addPayment: (payment: {
+    readonly external_reference: string
+    readonly transaction_amount: number
+    readonly transaction_amount_refunded: number
+    readonly date_created: string
+  }) => { readonly id: number }
+  readonly change: (id: number, changes: { readonly status: string }) => void
+  readonly notification: (id: string) => InjectOptions
+}
+
 /** A shop with three products in which steps are taken. The clock must be a faked one. */
-export async function openSaleHistory() {
+export async function openSaleHistory(environment: Record<string, string> = {}, wallet?: Wallet) {
   vi.setSystemTime(HISTORY_START)
-  const shop = await openTestShop({ RATE_LIMIT: 'off' })
+  const shop = await openTestShop({ RATE_LIMIT: 'off', ...environment })
   let cookie = await shop.signIn()
-  const ids: string[] = []
+  const ids: OrderId[] = []
+  /** Of orders that are erased since. */
+  const marks = new Map<OrderId, number>()
+  /** What every close should have expected: the cash that was taken while the till was open, whatever till it names. */
+  const closes: { readonly expected: number; readonly inDrawer: number }[] = []
+  let drawer = { opening: 0, takenBefore: 0, moved: 0 }
   const products: { readonly id: number; readonly price: number }[] = []
   for (const [index, price] of [99_999, 33_333, 250_010].entries()) {
     const category = (['globos', 'carnaval', 'reposteria'] as const)[index] ?? 'globos'
@@ -98,7 +67,13 @@ export async function openSaleHistory() {
     cookie = await shop.signIn()
   }
 
-  async function take(step: Step): Promise<void> {
+  async function take(step: SaleStep): Promise<void> {
+    await perform(step)
+    // Otherwise the next step would begin while the provider is still asked.
+    await shop.app.payments.idle()
+  }
+
+  async function perform(step: SaleStep): Promise<void> {
     const id = 'which' in step ? ids[step.which % Math.max(1, ids.length)] : undefined
     if ('which' in step && id === undefined) return
     const order = async () => (await send('GET', `/api/order/${id}`)).json()
@@ -143,7 +118,7 @@ export async function openSaleHistory() {
         await send('PATCH', `/api/order/status/${id}`, { status: 'entregado' })
         const { version, order: lines = [] } = await order()
         const back = lines.slice(0, 1).map((line: { id: number }) => ({ id: line.id, quantity: 1 }))
-        await send('POST', `/api/order/${id}/returns`, { version, lines: back, refund: 'efectivo' })
+        await send('POST', `/api/order/${id}/returns`, { version, lines: back, refund: step.refund })
         return
       }
       case 'cancel': {
@@ -158,17 +133,30 @@ export async function openSaleHistory() {
         await send('POST', `/api/order/${id}/restore`)
         return
       case 'provider':
-        await payLate(id ?? '', step)
+        if (id) await payLate(id, step)
         return
+      case 'dispute': {
+        const payments = [...(wallet?.payments.values() ?? [])]
+        const payment = payments.findLast(({ external_reference }) => external_reference === id)
+        if (!payment) return
+        wallet?.change(payment.id, { status: step.status })
+        await notify(payment.id)
+        return
+      }
       case 'erase':
         await passTime(31 * DAY_MS)
+        for (const each of ids) marks.set(each, await markedOnline(each))
         await eraseOrders(shop.db)
         return
       case 'till':
-        if ((await send('GET', '/api/till')).json() === null)
-          await send('POST', '/api/till', { opening: 100 })
-        else await send('POST', '/api/till/close', { counted: 0 })
+        await openOrClose(step.opening)
         return
+      case 'move': {
+        const amount = step.isOut ? -step.pesos : step.pesos
+        const answer = await send('POST', '/api/till/movements', { amount, reason: 'Cambio' })
+        if (answer.statusCode === 201) drawer.moved += amount
+        return
+      }
       case 'catch up':
         await catchUp(shop.db)
         // Later steps make them wrong.
@@ -176,14 +164,52 @@ export async function openSaleHistory() {
     }
   }
 
-  async function sell({ first, quantity, wayToPay, isOfWeb, paid }: Extract<Step, { kind: 'sell' }>) {
+  async function openOrClose(opening: number): Promise<void> {
+    if ((await send('GET', '/api/till')).json() === null) {
+      await send('POST', '/api/till', { opening })
+      drawer = { opening, takenBefore: await cashTaken(), moved: 0 }
+      return
+    }
+    const { expected } = (await send('POST', '/api/till/close', { counted: 0 })).json()
+    const taken = (await cashTaken()) - drawer.takenBefore
+    closes.push({
+      expected: Math.round(expected * 100),
+      inDrawer: Math.round((drawer.opening + drawer.moved) * 100) + taken,
+    })
+  }
+
+  async function cashTaken(): Promise<number> {
+    const rows = await shop.db
+      .selectFrom('takings')
+      .select('amount')
+      .where('source', '=', 'efectivo')
+      .execute()
+    return rows.reduce((sum, { amount }) => sum + amount, 0)
+  }
+
+  /** What is marked as paid by Mercado Pago and has no payment, in cents; of an erased order, what was when it was erased. */
+  async function markedOnline(id: OrderId): Promise<number> {
+    const order = (await findOrder(shop.db, id)) ?? (await findDeletedOrder(shop.db, id))
+    if (!order) return marks.get(id) ?? 0
+    if (isCash(order.wayToPay)) return 0
+    return settlement(order, orderBalance(await listPaymentsOfOrder(shop.db, id))).byHand
+  }
+
+  async function sell(step: Extract<SaleStep, { kind: 'sell' }>) {
+    const { first, quantity, wayToPay, isOfWeb, paid, price, lineDiscount, discount } = step
     const sold = [products[first], products[(first + 1) % products.length]].flatMap(
       (product) => product ?? [],
     )
     if (!isOfWeb) {
-      const lines = sold.map(({ id }) => ({ id, quantity }))
-      const answer = await send('POST', '/api/order/mostrador', { wayToPay, lines, paid })
-      return answer.statusCode === 201 ? (answer.json() as string) : undefined
+      const change = {
+        ...(price !== undefined && { price }),
+        ...(lineDiscount && { discount: lineDiscount }),
+        reason: 'Golpeado',
+      }
+      const lines = sold.map(({ id }, index) => ({ id, quantity, ...(index === 0 && change) }))
+      const order = { wayToPay, lines, paid, ...(discount && { discount: { ...discount, reason: 'Amiga' } }) }
+      const answer = await send('POST', '/api/order/mostrador', order)
+      return answer.statusCode === 201 ? (answer.json() as OrderId) : undefined
     }
     const cart = (await send('GET', `/api/products/varios?ids=${sold.map(({ id }) => id).join()}`)).json()
     const lines = (cart.products ?? cart).map((product: { id: number; price: number; category: string }) => {
@@ -197,31 +223,26 @@ export async function openSaleHistory() {
     const payload = { name: 'Ana', cel: '261 555-0101', wayToPay, total, order: lines }
     const answer = await send('POST', '/api/order', payload)
     if (answer.statusCode !== 201) throw new Error(answer.body)
-    return answer.json() as string
+    return answer.json() as OrderId
   }
 
   /** The shop hears of a payment long after it was made. */
-  async function payLate(
-    id: string,
-    { pesos: amount, hoursLate, refunded, isExact }: Extract<Step, { kind: 'provider' }>,
-  ) {
+  async function payLate(id: OrderId, step: Extract<SaleStep, { kind: 'provider' }>): Promise<void> {
     const { missing = 0 } = (await send('GET', `/api/order/${id}/payments`)).json()
-    const cents = Math.round((isExact && missing > 0 ? missing : amount) * 100)
-    const payment = {
-      providerId: `${Date.now()}${cents}`,
-      state: 'approved',
-      reference: id,
-      amount: cents,
-      refunded: refunded ? Math.floor(cents / 3) : 0,
-      currency: 'ARS',
-      date: new Date(Date.now() - hoursLate * HOUR_MS).toISOString(),
-      approvedAt: undefined,
-      updatedAt: new Date().toISOString(),
-    }
-    await change(shop.db, { actor: 'payment', locks: [orderSubject(id)] }, (tx, record) =>
-      recordPayment(tx, record, payment),
-    )
+    const amount = step.isExact && missing > 0 ? missing : step.pesos
+    const payment = wallet?.addPayment({
+      external_reference: id,
+      transaction_amount: amount,
+      transaction_amount_refunded: step.refunded ? Math.floor((amount * 100) / 3) / 100 : 0,
+      date_created: new Date(Date.now() - step.hoursLate * HOUR_MS).toISOString(),
+    })
+    if (payment) await notify(payment.id)
   }
 
-  return { shop, products, send, take, passTime, close: shop.close }
+  async function notify(payment: number): Promise<void> {
+    const answer = await shop.app.inject(wallet?.notification(String(payment)) ?? {})
+    if (answer.statusCode >= 300) throw new Error(answer.body)
+  }
+
+  return { shop, products, ids, closes, send, take, passTime, markedOnline, close: shop.close }
 }
