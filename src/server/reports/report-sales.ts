@@ -25,6 +25,11 @@ import { sumProducts } from './sum-products.ts'
 
 export async function reportSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   await catchUp(db, range.from)
+  return readSummedSales(db, by, range)
+}
+
+/** For whoever has caught up. */
+export async function readSummedSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   const { hours, rows } = await readRows(db, by, range)
   const sum = (of: (row: SalesRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   const { surcharge, orders, units } = added(hours)

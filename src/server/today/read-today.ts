@@ -21,7 +21,8 @@ import {
 } from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { summarizeOrders } from '../orders/search/search-orders.ts'
-import { reportSales } from '../reports/report-sales.ts'
+import { catchUp } from '../reports/catch-up.ts'
+import { readSummedSales } from '../reports/report-sales.ts'
 import { findOpenTill } from '../till/queries.ts'
 import { listDecisions } from './list-decisions.ts'
 import { countPickups, findOldestOrder, listPickups } from './queries.ts'
@@ -69,11 +70,12 @@ async function readSales(db: Db, now: Date): Promise<NonNullable<Today['sales']>
   const monday = today - weekday
   const week = { from: dateOfDay(monday), to: dateOfDay(monday + WEEK - 1) }
   const weekBefore = { from: dateOfDay(monday - WEEK), to: dateOfDay(monday - 1) }
-  // The earliest first: it catches up for all of them.
-  const before = await reportSales(db, 'weekday', weekBefore)
-  const current = await reportSales(db, 'weekday', week)
+  // Once for all of them.
+  await catchUp(db, weekBefore.from)
+  const before = await readSummedSales(db, 'weekday', weekBefore)
+  const current = await readSummedSales(db, 'weekday', week)
   const day = dateOfDay(today)
-  const { rows: hours } = await reportSales(db, 'hour', rangeBefore({ from: day, to: day }))
+  const { rows: hours } = await readSummedSales(db, 'hour', rangeBefore({ from: day, to: day }))
   return {
     total: current.rows[weekday]?.total ?? 0,
     before: soldUpTo(
