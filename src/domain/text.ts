@@ -50,6 +50,11 @@ export const WebAddress = z
 /** A path of this site or an http(s) address. Others (`javascript:`, `data:`, `//host`) could do more than be shown or opened. */
 export const PATH_OR_WEB_ADDRESS = /^(?:\/(?![/\\])|https?:\/\/[^\s/\\?#]+)[^\s\\\0]*$/i
 
+/** `rojo, verde y azul` */
+export function listText(parts: readonly string[]): string {
+  return new Intl.ListFormat('es-AR').format(parts)
+}
+
 /** NUL ends a string in some engines, and half of a surrogate pair has no UTF-8 form. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

@@ -34,6 +34,12 @@ export function productSorting(order?: ProductOrder): Sorting {
   return [['availability', 'desc'], ...(order ? SORTED_BY[order] : OLDEST_FIRST)]
 }
 
+/** By name as people read it, with `Vela 9` before `Vela 10`. */
+export function inNameOrder<Named extends { readonly name: string }>(named: readonly Named[]): Named[] {
+  const { compare } = new Intl.Collator('es', { numeric: true })
+  return named.toSorted((a, b) => compare(a.name, b.name))
+}
+
 /** Compares two products for sorting. */
 export function compareProducts(order: ProductOrder, a: Product, b: Product): number {
   for (const [field, direction] of productSorting(order)) {

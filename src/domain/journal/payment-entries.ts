@@ -1,11 +1,10 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
-import { PAYMENT_CURRENCY, PAYMENT_SOURCES } from '../payments/payment-balance.ts'
+import { DISPUTED, PAYMENT_CURRENCY, PAYMENT_SOURCES } from '../payments/payment-balance.ts'
 import { amountAfter, paymentDeed, refundDeed } from './deeds.ts'
 import { entry, NOTHING } from './entry.ts'
 
 const source = z.optional(z.enum(PAYMENT_SOURCES))
-const DISPUTED = ['in_mediation', 'charged_back']
 
 export const PAYMENT_ENTRIES = {
   'payment.started': entry({

@@ -19,18 +19,19 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 /** For `sort`. By pick-up date the earliest comes first, and orders without one last. */
 export function orderSorter(sort: OrderSort) {
-  const older = (a: Sorted, b: Sorted) => compare(a.date, b.date)
+  const older = (a: Sorted, b: Sorted) => compareText(a.date, b.date)
   if (sort === 'nuevas') return (a: Sorted, b: Sorted) => older(b, a)
   if (sort === 'antiguas') return older
   const day = ({ pickup }: Sorted) => pickup || AFTER_ALL_DAYS
-  return (a: Sorted, b: Sorted) => compare(day(a), day(b)) || older(a, b)
+  return (a: Sorted, b: Sorted) => compareText(day(a), day(b)) || older(a, b)
 }
 
 type Sorted = Pick<Order, 'date' | 'pickup'>
 
 const AFTER_ALL_DAYS = '9999'
 
-function compare(a: string, b: string): number {
+/** For sorting texts such as dates and identifiers. */
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 

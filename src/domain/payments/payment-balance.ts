@@ -31,6 +31,8 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
   [ODD_STATE]: 'Datos sin sentido',
 }
 
+/** The customer complained at the provider. */
+export const DISPUTED: readonly string[] = ['in_mediation', 'charged_back']
 const IN_PROCESS: readonly string[] = ['pending', 'in_process', 'authorized', 'in_mediation']
 const FAILED: readonly string[] = ['rejected', 'cancelled']
 

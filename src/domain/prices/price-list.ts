@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, type CategoryInfo } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
+import { inNameOrder } from '../catalogue/product-order.ts'
 import type { Cents } from '../money/money.ts'
 import { offerText, type ProductOffer, stepText, untilText } from '../promotions/offer-texts.ts'
 import type { Priced, Rule } from '../promotions/price-line.ts'
@@ -136,15 +137,12 @@ export type Offering = {
   readonly money: (cents: Cents) => string
 }
 
-/** In the order in which the list is read: by category, then by name, with `Vela 9` before `Vela 10`. */
+/** In the order in which the list is read: by category, then by name. */
 export function inListOrder<Some extends Pick<Product, 'name' | 'category'>>(
   products: readonly Some[],
 ): Some[] {
-  const collator = new Intl.Collator('es', { numeric: true })
   const grouped = Map.groupBy(products, ({ category }) => category)
-  return CATEGORIES.flatMap(({ value }) =>
-    (grouped.get(value) ?? []).toSorted((a, b) => collator.compare(a.name, b.name)),
-  )
+  return CATEGORIES.flatMap(({ value }) => inNameOrder(grouped.get(value) ?? []))
 }
 
 export function listedByCategory(products: readonly Listable[]): ListedCategory[] {

@@ -1,5 +1,6 @@
 import { findCategory } from '../catalogue/category.ts'
 import { formatDateTime } from '../date.ts'
+import { listText } from '../text.ts'
 import type { Offer, Rule } from './price-line.ts'
 import { MAX_PROMOTION_NAME } from './promotion.ts'
 import { endOf, type PromotionState, startOf } from './promotion-times.ts'
@@ -90,8 +91,4 @@ const DAY_LENGTH = '2026-12-24'.length
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-function listText(parts: readonly string[]): string {
-  return new Intl.ListFormat('es-AR').format(parts)
 }

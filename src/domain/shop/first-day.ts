@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { listText } from '../text.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** What an owner does to make a demo shop, or an empty one, her own. In this order, but each can be left for later. */
@@ -87,7 +88,7 @@ export function countsText({ products, recipes, orders }: ItemCounts): string {
     counted(recipes, 'receta', 'recetas'),
     counted(orders, 'orden', 'órdenes'),
   ]
-  return new Intl.ListFormat('es-AR').format(parts.filter((part) => part !== ''))
+  return listText(parts.filter((part) => part !== ''))
 }
 
 function counted(count: number, one: string, several: string): string {

@@ -39,8 +39,11 @@ export async function insertEntry(tx: Db, { actor, kind, subject, values }: NewE
   return id
 }
 
+/** More than happens to an order while somebody can press undo or repeat a request. */
+const LATEST = 20
+
 /** Newest first. */
-export async function listEntriesOf(db: Db, subject: string, limit: number): Promise<JournalRow[]> {
+export async function listEntriesOf(db: Db, subject: string, limit = LATEST): Promise<JournalRow[]> {
   return db
     .selectFrom('journal')
     .selectAll()

@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type { PoolClient } from 'pg'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { isPostgresUnavailable } from './postgres-errors.ts'
 import type { Tables } from './tables.ts'
 
 /** Twelve processes fit into PostgreSQL's usual hundred connections, including one listening connection each. */
 const CONNECTIONS = 7
 const CONNECT_TIMEOUT_MS = 3000
-const IDLE_TIMEOUT_MS = 60_000
+const IDLE_TIMEOUT_MS = MINUTE_MS
 const ABANDONED_AFTER_MS = 10_000
 
 /** The driver returns these types as text, because they may exceed a number. Ours never do: counts, ids, cents. */

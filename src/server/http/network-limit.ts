@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/clock.ts'
 import { AppError } from '../errors.ts'
 import { networkOf } from './network-of.ts'
 
@@ -6,7 +7,7 @@ import { networkOf } from './network-of.ts'
 type NetworkLimit = {
   readonly atOnce: number
   readonly perMinute: number
-  /** What those hear who send more. */
+  /** The message of the 429. */
   readonly message: string
 }
 
@@ -34,7 +35,7 @@ export function createNetworkLimit({ atOnce, perMinute, message }: NetworkLimit)
   function refilled(bucket: Bucket | undefined, now: number): number {
     if (!bucket) return atOnce
     // If the clock was turned back, no allowance is taken away.
-    const minutes = Math.max(0, now - bucket.at) / 60_000
+    const minutes = Math.max(0, now - bucket.at) / MINUTE_MS
     return Math.min(atOnce, bucket.left + minutes * perMinute)
   }
 }

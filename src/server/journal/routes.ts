@@ -12,13 +12,13 @@ import { selectedDays } from '../orders/search/filter-query.ts'
 import { actorOf } from '../people/actor.ts'
 import { listActors } from '../people/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
+import { CSV_TYPE } from '../spreadsheets/sheet.ts'
 import { entriesAsCsv } from './entries-as-csv.ts'
 import { AuditQuery, readFilter } from './filter-query.ts'
 import { countEntries, listEntries, listNames } from './queries.ts'
 import { readEntries } from './read-entries.ts'
 
 const MOST_ENTRIES = MOST_AUDIT_PAGES * ENTRIES_A_PAGE
-const CSV_TYPE = 'text/csv; charset=utf-8'
 
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   const readNumbers = async () => numbersIn((await readShop(app.db, app.settings)).money)

@@ -10,9 +10,6 @@ import { changeStatusIn } from './change-status.ts'
 import { orderSubject } from './order-id.ts'
 import { findOrder } from './queries.ts'
 
-/** More than happens to an order while somebody can still press undo. */
-const LATEST = 20
-
 /**
  * Takes back the last change of status, which led to `taken`, with what counted as paid before it. Refused if the order has moved on;
  * `refuseForgiving` may throw if it forgives more than now. Returns the status it has now.
@@ -48,7 +45,7 @@ function marksBefore({ before, after }: EntryValues<'order.status'>): Marks | un
 }
 
 async function findLastChange(tx: Db, subject: string): Promise<Partial<EntryValues<'order.status'>>> {
-  const entries = await listEntriesOf(tx, subject, LATEST)
+  const entries = await listEntriesOf(tx, subject)
   const last = entries.find(({ kind }) => kind === 'order.status')
   if (!last) return {}
   await refuseBeforeRestore(tx, last.id)

@@ -49,16 +49,13 @@ export async function giveBackIn(
   }
 }
 
-/** More than happens to an order while somebody presses again. */
-const LATEST = 20
-
 /** The requests that lately took an order back in one way, newest first. One that was just deleted has none. */
 export async function listRequests(
   tx: Db,
   id: VersionedOrder['id'],
   wanted: 'order.returned' | 'order.deleted',
 ): Promise<(string | undefined)[]> {
-  const entries = await listEntriesOf(tx, orderSubject(id), LATEST)
+  const entries = await listEntriesOf(tx, orderSubject(id))
   return (
     entries
       .filter(({ kind }) => kind === wanted)

@@ -14,6 +14,7 @@ import { Reconciliation } from '#domain/payments/reconciliation.ts'
 import { AppError, notFound } from '../errors.ts'
 import { IdParams } from '../http/answers.ts'
 import { RequiredIdempotencyHeaders } from '../http/idempotency.ts'
+import { OrderParams } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
 import { actorOf } from '../people/actor.ts'
 import { checkConnection } from './check-connection.ts'
@@ -23,8 +24,6 @@ import { readOrderPayments } from './read-payments.ts'
 import { readRange, reconcile } from './reconcile.ts'
 import { recordCash } from './record-cash.ts'
 import { refundPayment } from './refund-payment.ts'
-
-const OrderParams = z.object({ orderId: z.string() })
 
 /** Payments as the owner sees and records them. */
 export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {

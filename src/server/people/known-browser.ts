@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_MS } from '#domain/clock.ts'
 
 /** The longest time that browsers keep a cookie: 400 days. */
-export const KNOWN_FOR_SECONDS = 400 * 24 * 60 * 60
+export const KNOWN_FOR_SECONDS = (400 * DAY_MS) / 1000
 
 /** So many people can take turns in one browser, as at the counter, and each finds it known. */
 const MOST_PEOPLE = 5

@@ -1,8 +1,7 @@
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { Cents, Numbers } from '#domain/money/money.ts'
 import type { PriceRequest } from '#domain/prices/price-request.ts'
-
-const WORDS = new Intl.ListFormat('es-AR')
+import { listText } from '#domain/text.ts'
 
 /** What a change does, for the history: `Globos y Repostería: +12.5 %, redondeado a $50 hacia arriba`. */
 export function summaryOf(request: PriceRequest, numbers: Numbers): string {
@@ -12,7 +11,7 @@ export function summaryOf(request: PriceRequest, numbers: Numbers): string {
 function selectionOf({ where, except = [], change }: PriceRequest, numbers: Numbers): string {
   const { categories, text, availability, from, to, ids } = where
   const parts = [
-    ...(categories ? [WORDS.format(categories.map((value) => findCategory(value)?.label ?? value))] : []),
+    ...(categories ? [listText(categories.map((value) => findCategory(value)?.label ?? value))] : []),
     ...(text ? [`con «${text}»`] : []),
     ...(availability === undefined ? [] : [availability ? 'disponibles' : 'no disponibles']),
     ...(from === undefined ? [] : [`desde ${pesos(from, numbers)}`]),

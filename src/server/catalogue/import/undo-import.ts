@@ -3,6 +3,7 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { fieldsOf } from '#domain/schema.ts'
+import { listText } from '#domain/text.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -115,14 +116,12 @@ function restoredFields(rows: readonly ImportedRow[], products: Products) {
       Object.fromEntries((untouched ?? []).map((field) => [field, fieldOf(values, field)]))
     if (untouched?.length) restored.push({ id, before: pick(before), after: pick(after) })
     if (touched?.length) {
-      const names = LIST.format(touched.map((field) => FIELD_NAMES[field] ?? field))
+      const names = listText(touched.map((field) => FIELD_NAMES[field] ?? field))
       skipped.push({ id, name: product.name, reason: `Después se cambió ${names}: queda como está.` })
     }
   }
   return { restored, skipped }
 }
-
-const LIST = new Intl.ListFormat('es-AR')
 
 /** What is absent was empty. */
 function fieldOf(values: object, field: string): unknown {

@@ -7,6 +7,7 @@ import {
   type OrderSummary,
 } from '#domain/orders/order.ts'
 import {
+  compareText,
   type OrderFilter,
   type OrderSort,
   orderSorter,
@@ -110,7 +111,7 @@ async function findMatches(
     ...(await listKeysByProduct(db, products, wanted, limit)),
   ]
   for (const key of keys) found.set(key.id, key)
-  const newest = [...found.values()].sort((a, b) => compare(b.date, a.date) || compare(a.id, b.id))
+  const newest = [...found.values()].sort((a, b) => compareText(b.date, a.date) || compareText(a.id, b.id))
   return newest.slice(0, limit)
 }
 
@@ -123,14 +124,10 @@ async function findByCustomer(db: Db, text: string, wanted: Wanted, limit: numbe
   if (search.code) for (const key of await listKeysByCode(db, search.code, wanted)) found.set(key.id, key)
   const months = search.beginnings.length > 0 ? await listMonths(db, wanted.filter) : []
   for (const size of MONTHS_AT_A_TIME) {
-    const shelf = { ...wanted, months: months.splice(0, size), limit }
-    if (shelf.months.length === 0) break
-    for (const key of await listKeysByWords(db, search, shelf)) found.set(key.id, key)
+    const selection = { ...wanted, months: months.splice(0, size), limit }
+    if (selection.months.length === 0) break
+    for (const key of await listKeysByWords(db, search, selection)) found.set(key.id, key)
     if (found.size >= limit) break
   }
   return [...found.values()]
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }
