@@ -42,6 +42,7 @@ import { ownerPaymentRoutes } from './payments/owner-routes.ts'
 import { createPaymentChecker } from './payments/payment-checker.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { guardRoutes } from './people/guard.ts'
+import { linkRoutes } from './people/link-routes.ts'
 import { openSessionRoutes } from './people/open-session-routes.ts'
 import { sessionRoutes } from './people/routes.ts'
 import { secondFactorRoutes } from './people/second-factor-routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await mount(sessionRoutes, '/api/session')
   await mount(secondFactorRoutes, '/api/session/second-factor')
   await mount(userRoutes, '/api/users')
+  await mount(linkRoutes, '/api/users')
   await mount(openSessionRoutes, '/api')
   await mount(shopRoutes, '/api/shop')
   await mount(settingsRoutes, '/api/settings')
