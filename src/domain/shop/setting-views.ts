@@ -50,7 +50,7 @@ type Shows = { readonly [Field in keyof Fields]: (value: ShopSettings[Field]) =>
 
 const plain = (value: string | number | undefined) => `${value ?? ''}` || 'Nada'
 const list = (values: readonly string[]) => values.join('\n') || 'Nada'
-/** A long text is told by how it begins. */
+/** Long texts are cut off. */
 const beginning = (text: string) => text.slice(0, 200)
 
 /** How settings are shown where the owner chooses between hers and somebody else's, and in the history. */

@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { isCurrent, listApplied, migrationsOf } from '../db/applied-migrations.ts'
+import { isMigrated, listApplied, migrationsOf } from '../db/applied-migrations.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { engineOf } from '../db/engine.ts'
 import { migrate } from '../db/migrate.ts'
@@ -165,7 +165,7 @@ async function copyAndSeal(from: Db, to: Db): Promise<number> {
 
 /** Whoever replaces a shop must know all of its tables. */
 export async function refuseNewer(db: Db): Promise<void> {
-  if (await isCurrent(db)) return
+  if (await isMigrated(db)) return
   throw new StartError(
     'La base de datos es de una versión más nueva que este programa. Hacelo con el programa de esa versión.',
   )

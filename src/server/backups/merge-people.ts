@@ -7,7 +7,7 @@ type Merged = Accounts & {
 }
 
 /**
- * Who may enter is no matter of another shop's copy. Accounts are the same by their e-mail: those of the shop stay as they are, those that
+ * Accounts are not restored from another shop's copy. Accounts are the same by their e-mail: those of the shop stay as they are, those that
  * only the copy has cannot enter. Their numbers are the copy's, because its journal names them. All sessions end but that of who restores.
  */
 export function mergePeople(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isCurrent } from '../db/applied-migrations.ts'
+import { isMigrated } from '../db/applied-migrations.ts'
 import { MIGRATIONS } from '../db/migrations/list.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
@@ -41,11 +41,11 @@ test('the plan names what is missing and changes nothing; then a copy is made an
   expect(text).toContain('La tienda tiene que estar cerrada')
   expect(text).toMatch(/La tienda tiene \d+ filas/)
   expect(text).toContain(`Antes se guarda una copia en ${backupFolder(place.dataDir)}.`)
-  expect(await besideShop(place, isCurrent)).toBe(false)
+  expect(await besideShop(place, isMigrated)).toBe(false)
   expect(listBackups(place.dataDir)).toEqual([])
 
   await migrateShop(place, say)
-  expect(await besideShop(place, isCurrent)).toBe(true)
+  expect(await besideShop(place, isMigrated)).toBe(true)
   expect(await besideShop(place, countOrders)).toEqual(orders)
   const [copy] = listBackups(place.dataDir)
   const file = join(backupFolder(place.dataDir), copy?.name ?? '')
@@ -95,7 +95,7 @@ test('a copy that fails stops a start only before migrations that need a stopped
     'Ya se está haciendo otra copia',
   )
   await expect(migrateShop(place, say)).rejects.toThrow('Ya se está haciendo otra copia')
-  expect(await besideShop(place, isCurrent)).toBe(false)
+  expect(await besideShop(place, isMigrated)).toBe(false)
   copying?.release()
 })
 

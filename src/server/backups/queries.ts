@@ -90,6 +90,6 @@ export async function replaceAccounts(
   await setLastId(tx, 'users', Math.max(await lastId(tx, 'users'), ...users.map(({ id }) => id)))
 }
 
-export async function endOtherSessions(tx: Db, tokenHash: string): Promise<void> {
+export async function deleteOtherSessions(tx: Db, tokenHash: string): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '!=', tokenHash).execute()
 }

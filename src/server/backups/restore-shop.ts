@@ -17,7 +17,7 @@ import { copyRows, LOCKED_TABLES, refuseNewer } from './copy-shop.ts'
 import { refuseFullDisk } from './disk-space.ts'
 import { appendEntries, continuesJournal } from './kept-journal.ts'
 import { mergePeople } from './merge-people.ts'
-import { endOtherSessions, listAccounts, listPayableOrders, replaceAccounts } from './queries.ts'
+import { deleteOtherSessions, listAccounts, listPayableOrders, replaceAccounts } from './queries.ts'
 import { restoreBackup } from './restore.ts'
 import { RESTORE_LOCK } from './watch-restores.ts'
 
@@ -74,7 +74,7 @@ export async function restoreShop(
 
 /** What happened in this shop since the copy was made is known: nobody enters again, and no customer is there again. */
 async function restoreOwn(tx: Db, { tokenHash }: Restorer): Promise<void> {
-  await endOtherSessions(tx, tokenHash)
+  await deleteOtherSessions(tx, tokenHash)
   await eraseAgain(tx)
 }
 

@@ -7,12 +7,12 @@ import { listHiddenCategories } from './published-queries.ts'
 import { readProducts } from './queries.ts'
 
 /** Changes often come in bursts: one index is built for all of them. */
-const CALM_MS = 20
+const DEBOUNCE_MS = 20
 
 /** The index of the current products. It is built at the start (`main.ts`), and each change rebuilds it ahead of the next search. */
 export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIndex> {
   let index: Promise<ProductIndex> | undefined
-  let calm: ReturnType<typeof setTimeout> | undefined
+  let debounce: ReturnType<typeof setTimeout> | undefined
 
   function current(): Promise<ProductIndex> {
     index ??= make()
@@ -29,11 +29,11 @@ export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIn
   }
 
   onStale(app.db, ['products', 'synonyms', 'shop'], () => {
-    clearTimeout(calm)
-    if (index) calm = setTimeout(() => void current(), CALM_MS)
+    clearTimeout(debounce)
+    if (index) debounce = setTimeout(() => void current(), DEBOUNCE_MS)
     index = undefined
   })
-  app.addHook('onClose', async () => clearTimeout(calm))
+  app.addHook('onClose', async () => clearTimeout(debounce))
 
   return current
 }

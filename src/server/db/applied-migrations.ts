@@ -24,7 +24,7 @@ export function versionProblem(
   migrations: Migrations = MIGRATIONS,
 ): string | undefined {
   const names = Object.keys(migrations)
-  const unknown = applied.filter((row) => !names.includes(nameOf(row, names)))
+  const unknown = applied.filter((row) => !names.includes(migrationName(row, names)))
   if (unknown.length === 0) return undefined
   const newest = newestOf(migrations)
   const isAhead = unknown.every((row) => versionOf([row]) > newest && row.kind === RUNNING)
@@ -53,7 +53,7 @@ export function pendingAfter(
   migrations: Migrations = MIGRATIONS,
 ): PendingMigration[] {
   const names = Object.keys(migrations)
-  const run = new Set(applied.map((row) => nameOf(row, names)))
+  const run = new Set(applied.map((row) => migrationName(row, names)))
   return Object.entries(migrations).flatMap(([name, { kind }]) => (run.has(name) ? [] : [{ name, kind }]))
 }
 
@@ -64,7 +64,7 @@ export function migrationsOf(applied: readonly Row[]): Migrations {
 }
 
 /** Whether the database has exactly the tables of this program's version: it may also be newer, or not migrated yet. */
-export async function isCurrent(db: Db): Promise<boolean> {
+export async function isMigrated(db: Db): Promise<boolean> {
   const applied = await listApplied(db)
   return applied.length === Object.keys(MIGRATIONS).length && pendingAfter(applied).length === 0
 }
@@ -77,7 +77,7 @@ export function versionOf(applied: readonly Row[]): number {
   )
 }
 
-export function nameOf(row: Row, names: readonly string[]): string {
+export function migrationName(row: Row, names: readonly string[]): string {
   return (isNumbered(row) ? names[row.number - 1] : String(row.name)) ?? ''
 }
 

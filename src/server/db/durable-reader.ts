@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { lastFollowed } from './follow-journal.ts'
-import { advance, isAfter, type Progress, positionOf, startAtEnd } from './read-journal.ts'
+import { advance, isAfter, positionOf, type ReadPosition, startAtEnd } from './read-journal.ts'
 import type { Db, Tables } from './tables.ts'
 import { transact } from './transact.ts'
 
@@ -59,11 +59,11 @@ export async function listReaderLags(db: Db): Promise<{ name: string; lag: numbe
   return positions.map(({ name, last }) => ({ name, lag: Math.max(0, (newest?.id ?? 0) - last) }))
 }
 
-function writeProgress({ last, missing }: Progress): string {
+function writeProgress({ last, missing }: ReadPosition): string {
   return JSON.stringify({ last, missing: [...missing] })
 }
 
-function readProgress(text: string): Progress {
+function readProgress(text: string): ReadPosition {
   const { last, missing }: { last: number; missing: [number, number][] } = JSON.parse(text)
   return { last, missing: new Map(missing) }
 }

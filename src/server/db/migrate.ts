@@ -5,7 +5,7 @@ import {
   isNumbered,
   listApplied,
   MIGRATION_TABLE,
-  nameOf,
+  migrationName,
   type PendingMigration,
   pendingAfter,
   versionProblem,
@@ -117,7 +117,7 @@ async function carryOver(tx: Db, applied: readonly Row[], names: readonly string
     .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
     .execute()
   for (const row of applied.filter(isNumbered)) {
-    await sql`insert into ${sql.table(MIGRATION_TABLE)} values (${nameOf(row, names)}, ${row.applied_at})`.execute(
+    await sql`insert into ${sql.table(MIGRATION_TABLE)} values (${migrationName(row, names)}, ${row.applied_at})`.execute(
       tx,
     )
   }

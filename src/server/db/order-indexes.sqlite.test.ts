@@ -65,12 +65,12 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Set<string>>
 test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
   'a search for %s reads only words with that beginning',
   async (text) => {
-    const shelf = {
+    const selection = {
       statuses: ['pendiente', 'entregado'] as const,
       months: ['2026-02', '2026-01'],
       limit: MOST_MATCHES,
     }
-    const plans = await plansOf((db) => listKeysByWords(db, readOrderSearch(text), shelf))
+    const plans = await plansOf((db) => listKeysByWords(db, readOrderSearch(text), selection))
     const range = 'SEARCH order_words USING PRIMARY KEY (status=? AND month=? AND word>? AND word<?)'
     expect([...plans]).toEqual([range])
   },

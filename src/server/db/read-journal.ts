@@ -11,7 +11,7 @@ const MAX_LATE = 1000
 export type Position = { readonly last: number; readonly missing: readonly number[] }
 
 /** With the time until which each missing number may still be committed. */
-export type Progress = { readonly last: number; readonly missing: ReadonlyMap<number, number> }
+export type ReadPosition = { readonly last: number; readonly missing: ReadonlyMap<number, number> }
 
 export type JournalReader<Entry> = {
   readonly read: () => Promise<readonly Entry[]>
@@ -39,7 +39,7 @@ export async function readJournal<Entry extends { readonly id: number }>(
 }
 
 /** What a reader that starts now has read. */
-export async function startAtEnd(db: Db): Promise<Progress> {
+export async function startAtEnd(db: Db): Promise<ReadPosition> {
   const recent = await db
     .selectFrom('journal')
     .select('id')
@@ -51,9 +51,9 @@ export async function startAtEnd(db: Db): Promise<Progress> {
 
 /** What a reader has read after these entries, in order. */
 export function advance(
-  { last: before, missing: earlier }: Progress,
+  { last: before, missing: earlier }: ReadPosition,
   entries: readonly { readonly id: number }[],
-): Progress {
+): ReadPosition {
   const read = new Set(entries.map(({ id }) => id))
   const last = Math.max(before, entries.at(-1)?.id ?? 0)
   const missing = new Map([...earlier].filter(([id]) => !read.has(id)))
@@ -64,7 +64,7 @@ export function advance(
   return { last, missing }
 }
 
-export function positionOf({ last, missing }: Progress): Position {
+export function positionOf({ last, missing }: ReadPosition): Position {
   return { last, missing: [...missing.keys()] }
 }
 

@@ -175,7 +175,7 @@ export type Tables = {
     before: string | null
     after: string | null
   }
-  /** The journal's changes of prices; `id` is the journal line. `undoes` is the change that this one undid. */
+  /** The journal's changes of prices; `id` is the journal's entry. `undoes` is the change that this one undid. */
   price_changes: {
     id: number
     summary: string

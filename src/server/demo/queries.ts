@@ -186,7 +186,7 @@ async function deleteTrash(
   await tx.deleteFrom('deleted_orders').where('id', 'in', orNone(ids, '')).execute()
 }
 
-/** Of the orders that are gone, however they went. */
+/** Deletes rows whose order no longer exists. */
 async function deleteTakings(tx: Db, orders: readonly OrderId[]): Promise<void> {
   const paid = await listPaid(tx, orders)
   const ids = orders.filter((id) => !paid.has(id))

@@ -5,7 +5,7 @@ import { parseSettings, type Settings } from '../settings.ts'
 import { findSettings, isShopEmpty } from '../shop/queries.ts'
 import { findFirstDay } from './queries.ts'
 
-/** What a shop says of itself that nobody has told anything. */
+/** The default profile of a shop without settings. */
 const SAMPLE = parseSettings({}).shop
 
 /** Where the owner is in making the shop her own. */

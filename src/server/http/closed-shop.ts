@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 export type ClosedShop = {
   /** Why it is closed; open if there is none. */
   readonly reasons: Set<string>
-  /** Answers people, who read pages. Set where pages are made. */
+  /** Renders the "closed" page; set by `site`. */
   sendPage: (reply: FastifyReply) => Promise<unknown>
 }
 

@@ -167,13 +167,13 @@ describe('an order', () => {
 })
 
 test('for any promotions and any cart, cart, receipt, correction and export agree to the cent', async () => {
-  const shelf = await Promise.all(
+  const products = await Promise.all(
     (['carnaval', 'globos', 'pascua'] as const).map((category, index) =>
       shop.stock({ name: category, category, price: 1 + index * 33_337 }),
     ),
   )
   const anyCart = fc.uniqueArray(
-    fc.record({ product: fc.constantFrom(...shelf), quantity: fc.integer({ min: 1, max: 50 }) }),
+    fc.record({ product: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 50 }) }),
     { minLength: 1, selector: ({ product }) => product.id },
   )
   await fc.assert(

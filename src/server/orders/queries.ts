@@ -12,7 +12,7 @@ import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { asLine, insertLines, listLines } from './line-queries.ts'
-import { matching, type Wanted } from './search/queries.ts'
+import { matching, type WantedOrders } from './search/queries.ts'
 import { deleteWords, insertWords } from './search/word-queries.ts'
 import { readStored } from './trash/queries.ts'
 
@@ -44,7 +44,7 @@ export async function listOrders(db: Db, status: OrderStatus): Promise<Versioned
 
 export async function listOrderPage(
   db: Db,
-  wanted: Wanted,
+  wanted: WantedOrders,
   { page, pageSize, sort }: Page,
 ): Promise<{ orders: VersionedOrder[]; total: number }> {
   const total = (await countOrders(db, wanted)).reduce((sum, { count }) => sum + count, 0)
@@ -57,7 +57,7 @@ export async function listOrderPage(
 }
 
 /** The newest ones, newest first. */
-export async function listOrderIds(db: Db, wanted: Wanted, limit: number): Promise<OrderId[]> {
+export async function listOrderIds(db: Db, wanted: WantedOrders, limit: number): Promise<OrderId[]> {
   const rows = await inOrder(db, wanted, 'nuevas').select('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
@@ -72,7 +72,7 @@ export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<V
 
 export async function countOrders(
   db: Db,
-  { statuses, filter = {} }: Wanted = {},
+  { statuses, filter = {} }: WantedOrders = {},
 ): Promise<{ status: OrderStatus; count: number }[]> {
   if (!isFiltered(filter)) {
     const counts = await db.selectFrom('order_counts').selectAll().execute()
@@ -167,7 +167,7 @@ type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
 
 /** Both directions in time read the same index. */
-function inOrder(db: Db, wanted: Wanted, sort: OrderSort) {
+function inOrder(db: Db, wanted: WantedOrders, sort: OrderSort) {
   const found = db.selectFrom('orders').where(matching(wanted))
   if (sort === 'nuevas') return found.orderBy('date', 'desc').orderBy('id')
   if (sort === 'antiguas') return found.orderBy('date').orderBy('id', 'desc')

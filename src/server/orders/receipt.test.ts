@@ -125,11 +125,11 @@ test('A7 no response to a visitor contains customer data', async () => {
 })
 
 test('C6 for any cart, API and receipt agree with it to the cent', async () => {
-  const shelf = await Promise.all(
+  const products = await Promise.all(
     CATEGORIES.map(({ value }, i) => shop.stock({ category: value, price: 1 + i * 33_337 })),
   )
   const anyCart = fc.uniqueArray(
-    fc.record({ product: fc.constantFrom(...shelf), quantity: fc.integer({ min: 1, max: 50 }) }),
+    fc.record({ product: fc.constantFrom(...products), quantity: fc.integer({ min: 1, max: 50 }) }),
     {
       minLength: 1,
       selector: ({ product }) => product.id,

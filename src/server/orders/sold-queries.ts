@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LAST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { foldedWords } from '#domain/orders/order-search.ts'
 import type { Db } from '../db/tables.ts'
-import { matching, type OrderKey, type Wanted } from './search/queries.ts'
+import { matching, type OrderKey, type WantedOrders } from './search/queries.ts'
 
 /** Products with fewer lines than this are found by their lines. More products than this are taken for frequent. */
 const FEW_LINES = 2000
@@ -28,7 +28,7 @@ export async function findNamedProducts(db: Db, text: string): Promise<NamedProd
 export async function listKeysByProduct(
   db: Db,
   { words, ids }: NamedProducts,
-  wanted: Wanted,
+  wanted: WantedOrders,
   limit: number,
 ): Promise<OrderKey[]> {
   if (ids.length === 0) return []
@@ -78,7 +78,7 @@ async function listRare(db: Db, products: readonly number[]): Promise<OrderId[] 
 async function listKnown(
   db: Db,
   ids: readonly OrderId[],
-  wanted: Wanted,
+  wanted: WantedOrders,
   limit: number,
 ): Promise<OrderKey[]> {
   if (ids.length === 0) return []
@@ -97,7 +97,7 @@ async function listKnown(
 async function listAmongNewest(
   db: Db,
   words: readonly string[],
-  wanted: Wanted,
+  wanted: WantedOrders,
   count: number,
   limit: number,
 ): Promise<OrderKey[]> {

@@ -112,7 +112,7 @@ async function storedOrders(): Promise<string[]> {
   return ids
 }
 
-test('several are deleted at once, each with its line in the journal, the others stay', async () => {
+test('several are deleted at once, each with its entry in the journal, the others stay', async () => {
   const ids: string[] = []
   for (const name of ['Spam 1', 'Spam 2', 'Ana']) ids.push(await placeOrder(name))
   const [first = '', second = '', ana = ''] = ids

@@ -157,7 +157,7 @@ describe('a link for a forgotten password', () => {
     expect((await choose(made.json().token)).statusCode).toBe(200)
   })
 
-  test('two who open it at the same moment: one chooses', async () => {
+  test('of two simultaneous uses only one sets the password', async () => {
     const { token } = (await makeLink()).json()
     const answers = await Promise.all([choose(token), choose(token, `${NEW} bis`)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])

@@ -15,7 +15,7 @@ import {
   type Delivery,
   deleteDelivery,
   deleteExpiredDeliveries,
-  findCustomer,
+  findCustomerName,
   findSubscription,
   listDueDevices,
   postponeDeliveries,
@@ -107,7 +107,7 @@ export function createPushSender(app: FastifyInstance): PushSender {
   async function payloadOf({ notice, tag, shows_customer }: Delivery): Promise<PushPayload> {
     const shop = await readShop(app.db, settings)
     const order = notice.ring === 'failure' ? null : notice.order
-    const customer = shows_customer && order !== null ? await findCustomer(app.db, order) : undefined
+    const customer = shows_customer && order !== null ? await findCustomerName(app.db, order) : undefined
     const money = (cents: number) => formatMoney(cents, shop.money)
     return { ...pushMessage(notice, { money, customer }), tag }
   }

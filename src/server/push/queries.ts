@@ -209,7 +209,7 @@ export async function deleteExpiredDeliveries(db: Db, now: string): Promise<void
 }
 
 /** Undefined if the order is gone. */
-export async function findCustomer(db: Db, order: string): Promise<string | undefined> {
+export async function findCustomerName(db: Db, order: string): Promise<string | undefined> {
   const row = await db.selectFrom('orders').select('name').where('id', '=', order).executeTakeFirst()
   return row?.name
 }

@@ -95,7 +95,7 @@ describe('the surcharge', () => {
     })
   })
 
-  test('that changed meanwhile is not charged: who says what they saw is told', async () => {
+  test('that changed meanwhile is refused with 409', async () => {
     const inCash = (await order({ wayToPay: 'pago efectivo' })).json()
     await shop.set({ surcharge: 10 })
     const changed = [409, 'El recargo cambió. Revisá el total antes de seguir.']

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#domain/clock.ts'
-import { keepAssets } from './kept-assets.ts'
+import { storeAssets } from './kept-assets.ts'
 import { servePages } from './site.ts'
 
 type ManifestEntry = {
@@ -86,7 +86,7 @@ export async function serveBuiltPages(app: FastifyInstance, build: string): Prom
 function shareAssets(app: FastifyInstance, assets: string, kept: string): void {
   const share = () => {
     try {
-      keepAssets(assets, kept)
+      storeAssets(assets, kept)
     } catch (error) {
       // For example a full disk: this process still serves its own files.
       app.log.error({ err: error }, 'the assets of this build were not kept for other releases')

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
-import { keepAssets } from './kept-assets.ts'
+import { storeAssets } from './kept-assets.ts'
 
 let folder: string
 let kept: string
@@ -35,24 +35,24 @@ const after = (days: number) => new Date(Date.now() + days * DAY_MS)
 test('files of a release stay for a week after its last process, also without its folder', () => {
   const first = build('first', { 'shop-1.js': 'one', 'shop-1.js.br': 'ONE', 'same-0.css': 'both' })
   // It runs for two months, and says so every day.
-  for (let day = 0; day <= 60; day++) keepAssets(first, kept, after(day))
+  for (let day = 0; day <= 60; day++) storeAssets(first, kept, after(day))
   rmSync(first, { recursive: true })
 
   const second = build('second', { 'shop-2.js': 'two', 'same-0.css': 'both' })
-  keepAssets(second, kept, after(60))
-  keepAssets(second, kept, after(66))
+  storeAssets(second, kept, after(60))
+  storeAssets(second, kept, after(66))
   expect(readdirSync(kept).sort()).toEqual(['same-0.css', 'shop-1.js', 'shop-1.js.br', 'shop-2.js'])
   expect(readFileSync(join(kept, 'shop-1.js'), 'utf8')).toBe('one')
-  keepAssets(second, kept, after(68))
+  storeAssets(second, kept, after(68))
   expect(readdirSync(kept).sort()).toEqual(['same-0.css', 'shop-2.js'])
 })
 
 test('a file cut short by a power cut is written again, and what a crash left behind is removed', () => {
   const assets = build('build', { 'shop-1.js': 'one' })
-  keepAssets(assets, kept)
+  storeAssets(assets, kept)
   truncateSync(join(kept, 'shop-1.js'), 1)
   writeFileSync(join(kept, '.left-behind'), 'half')
-  keepAssets(assets, kept, after(8))
+  storeAssets(assets, kept, after(8))
   expect(readdirSync(kept)).toEqual(['shop-1.js'])
   expect(readFileSync(join(kept, 'shop-1.js'), 'utf8')).toBe('one')
 })

@@ -10,7 +10,7 @@ const KEPT_MS = 7 * DAY_MS
  * Puts the files of a build where processes of other releases find them, and removes those that no running process has had for a
  * week. Their names hold a hash of their content, so one that is there need not be written again.
  */
-export function keepAssets(assets: string, kept: string, now = new Date()): void {
+export function storeAssets(assets: string, kept: string, now = new Date()): void {
   makePrivateFolder(kept)
   for (const name of readdirSync(assets)) {
     const [source, target] = [join(assets, name), join(kept, name)]

@@ -60,7 +60,7 @@ export async function fillOldShop(db: Db, version: number, { since = 1 } = {}): 
       // One by one: several rows at once have the columns of the first.
       for (const row of versioned) await insertRows(tx, table, [asOf(version, row)])
     }
-    // From 5 on whoever stored an order stored its words, too.
+    // Since migration 5 orders also store search words.
     if (version >= 5) await refillWords(tx)
   })
 }

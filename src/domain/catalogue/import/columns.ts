@@ -54,7 +54,7 @@ const HANDLE_TITLES = titles(['Handle', 'Identificador de URL'])
 /** The column of each field, counted from 0. */
 export type Columns = Readonly<Partial<Record<ColumnField, number>>>
 
-export type Header = {
+export type TitleRow = {
   /** The row of the titles, the lower one if there are two. -1 if there is none. */
   readonly at: number
   /** As people read them. */
@@ -74,30 +74,30 @@ export function titlesKey(found: readonly string[]): string {
 }
 
 /** The titles among the first rows: one row, or two if the lower one completes the upper one. */
-export function findHeader(rows: readonly SheetRow[]): Header | undefined {
-  let best: Header | undefined
+export function findTitleRow(rows: readonly SheetRow[]): TitleRow | undefined {
+  let best: TitleRow | undefined
   for (let at = 0; at < Math.min(rows.length, TITLES_WITHIN); at++) {
     const upper = textsOf(rows[at])
     if (upper.every((title) => title === '')) continue
-    best = better(best, headerOf(at, upper))
+    best = better(best, titleRowOf(at, upper))
     const lower = textsOf(rows[at + 1])
     if (lower.some((title) => title !== '') && !lower.some(isNumber))
-      best = better(best, headerOf(at + 1, together(upper, lower)))
+      best = better(best, titleRowOf(at + 1, together(upper, lower)))
   }
   return best && fieldsFound(best) > 1 ? best : undefined
 }
 
-function better(best: Header | undefined, header: Header): Header {
+function better(best: TitleRow | undefined, header: TitleRow): TitleRow {
   return best && fieldsFound(best) >= fieldsFound(header) ? best : header
 }
 
 /** A price that may be meant counts, even if the owner has to choose which. */
-function fieldsFound({ columns, titles: found }: Header): number {
+function fieldsFound({ columns, titles: found }: TitleRow): number {
   const isPriced = findPrices(found.map(simplifyTitle)).prices.length > 0
   return Object.keys(columns).filter((field) => field !== 'price').length + (isPriced ? 2 : 0)
 }
 
-function headerOf(at: number, found: readonly string[]): Header {
+function titleRowOf(at: number, found: readonly string[]): TitleRow {
   return { at, titles: found, columns: guessColumns(found.map(simplifyTitle)) }
 }
 
@@ -149,8 +149,8 @@ function guessColumns(row: readonly string[]): Columns {
 }
 
 /** The header as the owner chose it. */
-export function chosenHeader(rows: readonly SheetRow[], { titlesRow, ...chosen }: ColumnChoice): Header {
-  const guessed = findHeader(rows)
+export function chosenTitleRow(rows: readonly SheetRow[], { titlesRow, ...chosen }: ColumnChoice): TitleRow {
+  const guessed = findTitleRow(rows)
   const at = titlesRow - 1
   const found = guessed?.at === at ? guessed.titles : textsOf(rows[at])
   const columns = COLUMN_FIELDS.flatMap((field) => {
@@ -164,10 +164,10 @@ export function chosenHeader(rows: readonly SheetRow[], { titlesRow, ...chosen }
 export function rememberedHeader(
   rows: readonly SheetRow[],
   remembered: readonly RememberedColumns[],
-): Header | undefined {
+): TitleRow | undefined {
   if (remembered.length === 0) return undefined
   const known = new Map(remembered.map((each) => [each.key, each.columns]))
-  const guessed = findHeader(rows)
+  const guessed = findTitleRow(rows)
   const others = rows.slice(0, TITLES_WITHIN).map((row, at) => ({ at, titles: textsOf(row) }))
   for (const { at, titles: found } of [...(guessed ? [guessed] : []), ...others]) {
     const columns = known.get(titlesKey(found))
@@ -194,7 +194,7 @@ const SAMPLE = 200
 /** Every column with something in it, for the owner to correct. */
 export function describeColumns(
   rows: readonly SheetRow[],
-  { at, titles: found, columns }: Header,
+  { at, titles: found, columns }: TitleRow,
 ): SheetColumn[] {
   const sample = rows.slice(at + 1, at + 1 + SAMPLE)
   const width = sample.reduce((widest, { length }) => Math.max(widest, length), found.length)

@@ -5,12 +5,12 @@ import type { Category } from '../category.ts'
 import { MAX_DESCRIPTION, Product } from '../product.ts'
 import {
   type Columns,
-  chosenHeader,
+  chosenTitleRow,
   describeColumns,
-  findHeader,
-  type Header,
+  findTitleRow,
   type RememberedColumns,
   rememberedHeader,
+  type TitleRow,
 } from './columns.ts'
 import { guessCategory } from './guess-category.ts'
 import { plainText } from './plain-text.ts'
@@ -55,7 +55,7 @@ const NO_PRICE_COLUMN = '¿Qué columna tiene el precio que pagan tus clientes?'
 /** Reads a sheet with products: titles anywhere in the first rows, sections between the rows, columns in any order. */
 export function readProductSheet(rows: readonly SheetRow[], { choice, remembered }: SheetOptions): ReadSheet {
   const known = choice === undefined ? rememberedHeader(rows, remembered) : undefined
-  const header = choice ? chosenHeader(rows, choice) : (known ?? findHeader(rows) ?? NO_HEADER)
+  const header = choice ? chosenTitleRow(rows, choice) : (known ?? findTitleRow(rows) ?? NO_TITLES)
   const { at, columns } = header
   const head = {
     titlesRow: at + 1,
@@ -67,9 +67,9 @@ export function readProductSheet(rows: readonly SheetRow[], { choice, remembered
   return { ...head, ...readRows(rows, columns, header) }
 }
 
-const NO_HEADER: Header = { at: -1, titles: [], columns: {} }
+const NO_TITLES: TitleRow = { at: -1, titles: [], columns: {} }
 
-function questionAbout({ titles, columns }: Header): Pick<ReadSheet, 'question' | 'missing'> | undefined {
+function questionAbout({ titles, columns }: TitleRow): Pick<ReadSheet, 'question' | 'missing'> | undefined {
   const isNamed = (columns.name ?? columns.code ?? columns.id) !== undefined
   if (!isNamed && findPrices(titles.map(simplifyTitle)).prices.length === 0 && columns.price === undefined) {
     return { question: UNKNOWN_TITLES, missing: 'name' }
@@ -78,7 +78,7 @@ function questionAbout({ titles, columns }: Header): Pick<ReadSheet, 'question' 
   return columns.price === undefined ? { question: NO_PRICE_COLUMN, missing: 'price' } : undefined
 }
 
-function readRows(rows: readonly SheetRow[], columns: Columns, { at, titles }: Header) {
+function readRows(rows: readonly SheetRow[], columns: Columns, { at, titles }: TitleRow) {
   const products: SheetProduct[] = []
   const sections: ReadSheet['sections'] = []
   const firstOf = new Map<string, number>()

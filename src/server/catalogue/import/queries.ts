@@ -173,7 +173,7 @@ export async function trashProducts(tx: Db, actor: string, ids: readonly number[
   }
 }
 
-export async function findProducts(db: Db, ids: readonly number[]): Promise<Map<number, VersionedProduct>> {
+export async function mapProducts(db: Db, ids: readonly number[]): Promise<Map<number, VersionedProduct>> {
   const found = new Map<number, VersionedProduct>()
   for (const some of inChunks(ids)) {
     for (const product of await listProductsById(db, some)) found.set(product.id, product)

@@ -12,12 +12,12 @@ import { writePrices } from '../write-prices.ts'
 import {
   arePricesUndone,
   eraseProducts,
-  findProducts,
   findUsed,
   type ImportedFields,
   type ImportedRow,
   listImportRows,
   listImports,
+  mapProducts,
   markUndone,
   trashProducts,
   updateEach,
@@ -35,7 +35,7 @@ export async function undoImport(db: Db, actor: Actor, id: number): Promise<Undo
     if (!found) throw notFound('La importación')
     if (found.undone) throw new AppError(409, 'Esa importación ya se deshizo.')
     const rows = await listImportRows(tx, id)
-    const products = await findProducts(
+    const products = await mapProducts(
       tx,
       rows.map(({ productId }) => productId),
     )

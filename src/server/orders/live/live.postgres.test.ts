@@ -97,7 +97,7 @@ test('an order placed through one process reaches the listeners of the other wit
   expect(namesOf(client)).toEqual([1, 2, 3, 4, 5].map((round) => `Pedido ${round}`))
 })
 
-test('a line committed after a higher number is told when it is committed, to those who stayed and those who come back', async () => {
+test('a late entry reaches connected and returning listeners', async () => {
   const id = await order(first, 'Ana')
   const stayed = await follow(second)
   const left = await follow(second)
@@ -125,7 +125,7 @@ test('a line committed after a higher number is told when it is committed, to th
   expect(namesOf(again)).toEqual(['Darío'])
 })
 
-test('a reader that comes back while a line is still open gets it later', async () => {
+test('a reader that comes back while an entry is not committed yet gets it later', async () => {
   const id = await order(first, 'Ana')
   const before = await follow(second)
   const commit = await begin(id, 'entregado')

@@ -6,13 +6,13 @@ import type { Tables } from '../../db/tables.ts'
 export type OrderKey = { readonly id: OrderId; readonly date: string; readonly status: OrderStatus }
 
 /** The orders of some statuses, or of all of them, that pass the owner's filter. */
-export type Wanted = {
+export type WantedOrders = {
   readonly statuses?: readonly OrderStatus[] | undefined
   readonly filter?: OrderFilter
 }
 
 /** The condition for `where`, in any query that reads `orders`. */
-export function matching({ statuses, filter = {} }: Wanted) {
+export function matching({ statuses, filter = {} }: WantedOrders) {
   const { since, until } = timesOf(filter)
   // A condition that all orders meet would keep the engine from reading them in their order.
   const some = statuses && statuses.length < ORDER_STATUSES.length ? statuses : undefined

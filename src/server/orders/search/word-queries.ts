@@ -4,7 +4,7 @@ import { type OrderFilter, timesOf } from '#domain/orders/order-filter.ts'
 import { type OrderSearch, orderWords } from '#domain/orders/order-search.ts'
 import { insertRows } from '../../db/rows.ts'
 import type { Db, Tables } from '../../db/tables.ts'
-import { matching, type OrderKey, pickupBounds, type Wanted } from './queries.ts'
+import { matching, type OrderKey, pickupBounds, type WantedOrders } from './queries.ts'
 
 type Named = Pick<Selectable<Tables['orders']>, 'id' | 'date' | 'status' | 'name' | 'cel'>
 
@@ -110,7 +110,7 @@ function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months
 }
 
 /** Identifiers are random, so few share a beginning, in any status. */
-export async function listKeysByCode(db: Db, code: string, wanted: Wanted = {}): Promise<OrderKey[]> {
+export async function listKeysByCode(db: Db, code: string, wanted: WantedOrders = {}): Promise<OrderKey[]> {
   return db
     .selectFrom('orders')
     .select(['id', 'date', 'status'])
