@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
-import { applyEdit, editOf, editTo, fieldsOf, pickFields, withEmpty, withoutEmpty } from './schema.ts'
+import { editOf, fieldsOf, pickFields, withEmpty, withoutEmpty } from './schema.ts'
 
 const Thing = z.object({
   name: z.string(),
@@ -18,16 +18,6 @@ test('an edit without a field that has a default leaves it out, and still needs 
   })
   expect(editOf(Thing).safeParse({ tag: 'x' }).success).toBe(false)
   expect(editOf(Thing).safeParse({ name: 'Vela', version: 0 }).success).toBe(false)
-})
-
-test('an edit keeps what it does not name and takes away what is null, and can name a whole value', () => {
-  const thing = { name: 'Vela', code: 'A7', tag: 'x', isSold: true }
-  const edit = editOf(Thing).parse({ name: 'Globo', code: null })
-  expect(applyEdit(thing, edit)).toEqual({ name: 'Globo', tag: 'x', isSold: true })
-  expect(applyEdit(thing, { tag: '' })).toEqual({ ...thing, tag: '' })
-  const { code, ...rest } = thing
-  expect(applyEdit(thing, editTo(Thing, rest))).toEqual(rest)
-  expect(editOf(Thing).safeParse({ name: null }).success).toBe(false)
 })
 
 test('picks the fields of a schema that a value has, and no others', () => {

@@ -11,49 +11,23 @@ export const version = { version: z.int() }
 export const BasedOn = z.optional(z.int('La versión no es válida').check(z.gte(1, 'La versión no es válida')))
 
 type Shape = z.core.$ZodShape
-type Edited<Fields extends Shape> = {
+type WithoutDefaults<Fields extends Shape> = {
   [Field in keyof Fields]: Fields[Field] extends z.ZodMiniDefault<infer Inner>
     ? z.ZodMiniOptional<Inner>
-    : Fields[Field] extends z.ZodMiniOptional
-      ? z.ZodMiniNullable<Fields[Field]>
-      : Fields[Field]
+    : Fields[Field]
 }
 
 /**
- * The fields of the input as an edit names them. Defaults do not apply: what an edit does not name stays as it is, or an older page
- * would erase the fields that it does not know. Null empties an optional field.
+ * The schema of an edit: the fields of the input and the version it is based on. Defaults do not apply: what an edit does not name
+ * stays as it is, or an older page would erase the fields that it does not know.
  */
-export function editedFields<Fields extends Shape>(input: z.ZodMiniObject<Fields>) {
-  const fields = Object.entries(input.shape).map(([field, schema]) => {
-    if (schema instanceof z.ZodMiniDefault) return [field, z.optional(schema.def.innerType)]
-    return [field, schema instanceof z.ZodMiniOptional ? z.nullable(schema) : schema]
-  })
-  // The entries have lost the names that `Edited` knows.
-  return z.object(Object.fromEntries(fields) as Edited<Fields>)
-}
-
-/** The schema of an edit: these fields and the version it is based on. */
 export function editOf<Fields extends Shape>(input: z.ZodMiniObject<Fields>) {
-  return z.extend(editedFields(input), { version: BasedOn })
-}
-
-type EditOf<Value> = { readonly [Field in keyof Value]?: Value[Field] | null | undefined }
-
-/** The value after an edit: what the edit does not name stays, what is null is absent. */
-export function applyEdit<Value extends object>(value: Value, edit: EditOf<Value>): Value {
-  const named = Object.entries(edit).filter(([, field]) => field !== undefined)
-  const fields = Object.entries({ ...value, ...Object.fromEntries(named) })
-  // The entries have lost their names. Only optional fields can be null.
-  return Object.fromEntries(fields.filter(([, field]) => field !== null)) as Value
-}
-
-/** The edit after which all fields of the schema are as in this value: what is absent is named as null. */
-export function editTo<Fields extends Shape, Value extends object>(
-  schema: z.ZodMiniObject<Fields>,
-  value: Value,
-) {
-  const absent = optionalFields(schema).filter((field) => value[field as keyof Value] === undefined)
-  return { ...value, ...Object.fromEntries(absent.map((field) => [field, null])) }
+  const fields = Object.entries(input.shape).map(([field, schema]) => [
+    field,
+    schema instanceof z.ZodMiniDefault ? z.optional(schema.def.innerType) : schema,
+  ])
+  // The entries have lost the names that `WithoutDefaults` knows.
+  return z.object({ ...(Object.fromEntries(fields) as WithoutDefaults<Fields>), version: BasedOn })
 }
 
 /** The names of a schema's fields: what is stored, copied or compared follows from them. */

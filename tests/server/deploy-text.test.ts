@@ -24,7 +24,8 @@ test('the guide installs the Node that the project pins', () => {
 
 test('a Node that is too old is told what the guide says', () => {
   const pretend = (version: string) =>
-    spawnSync(process.execPath, ['--eval', PRETEND, version], { encoding: 'utf8' })
+    // Without npm's own Node, which the check would ask.
+    spawnSync(process.execPath, ['--eval', PRETEND, version], { encoding: 'utf8', env: {} })
   const { status, stderr } = pretend('18.20.4')
   expect(status).toBe(1)
   const [command = ''] = /npx .*/.exec(stderr) ?? []

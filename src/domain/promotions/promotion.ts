@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { CATEGORIES, findCategory } from '../catalogue/category.ts'
-import { applyEdit, editOf, MessageAnswer, version } from '../schema.ts'
+import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { requiredText } from '../text.ts'
 import { endOf, isMoment, startOf } from './promotion-times.ts'
 
@@ -71,20 +71,9 @@ const Terms = z.object({
 export const PromotionInput = Terms.check(betweenFields)
 export type PromotionInput = z.infer<typeof PromotionInput>
 
-export const PromotionEdit = editOf(Terms).check((payload) =>
-  report(payload, contradictionIn(applyEdit({}, payload.value))),
-)
+/** Replaces the whole promotion: what it does not name is gone. */
+export const PromotionEdit = z.extend(Terms, { version: BasedOn }).check(betweenFields)
 export type PromotionEdit = z.infer<typeof PromotionEdit>
-
-/** The promotion after an edit. An edit that names a discount names all of it: a promotion has only one. */
-export function editedPromotion(
-  before: PromotionInput,
-  edit: Omit<PromotionEdit, 'version'>,
-): PromotionInput {
-  const { percent, steps, take, pay, ...others } = before
-  const isNamed = [edit.percent, edit.steps, edit.take, edit.pay].some((field) => field !== undefined)
-  return applyEdit<PromotionInput>(isNamed ? others : before, edit)
-}
 
 export const Promotion = z.extend(Terms, { id: z.int() })
 export type Promotion = z.infer<typeof Promotion>
@@ -103,35 +92,19 @@ function chosen<Item extends z.ZodMiniType>(item: Item, max: number, missing: st
 
 type Problem = { readonly message: string; readonly field?: keyof z.infer<typeof Terms> }
 
-function betweenFields(payload: z.core.ParsePayload<z.infer<typeof Terms>>): void {
-  report(payload, promotionProblem(payload.value))
-}
-
-function report({ value, issues }: z.core.ParsePayload, problem: Problem | undefined): void {
+function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Terms>>): void {
+  const problem = problemOf(value)
   if (!problem) return
   const { message, field } = problem
   issues.push({ code: 'custom', input: value, message, ...(field && { path: [field] }) })
 }
 
 /** What is wrong between the fields, and the one to change. */
-export function promotionProblem(terms: z.infer<typeof Terms>): Problem | undefined {
-  const { percent, steps, take, pay } = terms
-  if ([percent, steps, take, pay].every((field) => field === undefined))
-    return { message: 'Elegí qué descuento lleva: un porcentaje, desde una cantidad, o llevá y pagá' }
-  return contradictionIn(terms)
-}
-
-/** Also of an edit, which need not name everything. */
-function contradictionIn({
-  percent,
-  steps,
-  take,
-  pay,
-  from,
-  to,
-}: Partial<PromotionInput>): Problem | undefined {
+function problemOf({ percent, steps, take, pay, from, to }: z.infer<typeof Terms>): Problem | undefined {
   const isTakeAndPay = take !== undefined || pay !== undefined
   const kinds = [percent !== undefined, steps !== undefined, isTakeAndPay].filter(Boolean).length
+  if (kinds === 0)
+    return { message: 'Elegí qué descuento lleva: un porcentaje, desde una cantidad, o llevá y pagá' }
   if (kinds > 1) return { message: 'Una promoción lleva un solo tipo de descuento' }
   if (isTakeAndPay && (take === undefined || pay === undefined || pay >= take))
     return { message: 'Lo que se paga tiene que ser menos que lo que se lleva, como en 3x2', field: 'pay' }

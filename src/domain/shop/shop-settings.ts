@@ -6,7 +6,7 @@ import { amount } from '../money/amount.ts'
 import { isCurrency, isLocale, moneyFormat } from '../money/money-format.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WAYS_TO_PAY } from '../prices/way-to-pay.ts'
-import { editedFields, editOf, MessageAnswer, version } from '../schema.ts'
+import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { anyText, requiredText, WebAddress } from '../text.ts'
 import { CustomerMonths } from './customer-period.ts'
 import { HomeSection } from './home-sections.ts'
@@ -112,8 +112,8 @@ export const ShopFields = z.object({
 export const ShopSettings = ShopFields.check(betweenFields)
 export type ShopSettings = z.infer<typeof ShopSettings>
 
-const EditedFields = z.extend(ShopFields, { legal: editedFields(LegalSettings) })
-export const ShopSettingsEdit = editOf(EditedFields).check(betweenFields)
+/** Replaces all of them. */
+export const ShopSettingsEdit = z.extend(ShopFields, { version: BasedOn }).check(betweenFields)
 export type ShopSettingsEdit = z.infer<typeof ShopSettingsEdit>
 
 export const VersionedSettings = z.extend(ShopFields, version)
@@ -139,19 +139,8 @@ function hasNoRepeats(list: readonly string[]): boolean {
   return new Set(list).size === list.length
 }
 
-type Checked = Pick<
-  z.infer<typeof ShopFields>,
-  | 'locale'
-  | 'currency'
-  | 'maxQuantity'
-  | 'priceModel'
-  | 'waysToPay'
-  | 'cartQuantityCap'
-  | 'previewQuantityCap'
->
-
 /** What is wrong between the fields, at the one to change. */
-function betweenFields({ value, issues }: z.core.ParsePayload<Checked>): void {
+function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof ShopFields>>): void {
   const report = (field: keyof typeof value, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message })
   const { locale, currency, maxQuantity, priceModel, waysToPay } = value

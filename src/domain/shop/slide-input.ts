@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { ImageAddress } from '../catalogue/image-address.ts'
 import { Moment } from '../promotions/promotion.ts'
 import { endOf, startOf } from '../promotions/promotion-times.ts'
-import { applyEdit, editOf, MessageAnswer, version } from '../schema.ts'
+import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { PATH_OR_WEB_ADDRESS, requiredText } from '../text.ts'
 import { SLIDE_PICTURES, Slide } from './slide.ts'
 
@@ -15,7 +15,6 @@ export const MAX_SLIDES = 40
 const ADDRESS = 'La dirección tiene que ser de la tienda, como /productos/globos, o http(s)'
 const ORDER = 'El orden es un número entero de 0 a 9999'
 const PICTURE = 'La tienda no trae esa imagen'
-export const ENDS_BEFORE_START = 'Termina antes de empezar. Revisá las fechas.'
 
 const Content = z.object({
   image: z
@@ -39,13 +38,11 @@ const Content = z.object({
     .check(z.describe('Sin este campo, la última; al editar, donde estaba')),
 })
 
-export const SlideInput = Content.check((payload) => endsAfterItStarts(payload, payload.value))
+export const SlideInput = Content.check(endsAfterItStarts)
 export type SlideInput = z.infer<typeof SlideInput>
 
-/** Without a place, or with null, the slide stays where it is. */
-export const SlideEdit = editOf(Content).check((payload) =>
-  endsAfterItStarts(payload, applyEdit({}, payload.value)),
-)
+/** Replaces the whole slide: what it does not name is gone, except its place. */
+export const SlideEdit = z.extend(Content, { version: BasedOn }).check(endsAfterItStarts)
 export type SlideEdit = z.infer<typeof SlideEdit>
 
 /** All slides in their new order. */
@@ -63,13 +60,13 @@ function isKnownPicture(address: string): boolean {
   return !address.startsWith('/portada/') || SLIDE_PICTURES.some((name) => address === `/portada/${name}`)
 }
 
-type Times = { readonly from?: string | undefined; readonly to?: string | undefined }
-
-function endsAfterItStarts({ value, issues }: z.core.ParsePayload, times: Times): void {
-  if (!endsBeforeStart(times)) return
-  issues.push({ code: 'custom', input: value, path: ['to'], message: ENDS_BEFORE_START })
-}
-
-export function endsBeforeStart({ from, to }: Times): boolean {
-  return from !== undefined && to !== undefined && startOf(from) >= endOf(to)
+function endsAfterItStarts({ value, issues }: z.core.ParsePayload<z.infer<typeof Content>>): void {
+  const { from, to } = value
+  if (from === undefined || to === undefined || startOf(from) < endOf(to)) return
+  issues.push({
+    code: 'custom',
+    input: value,
+    path: ['to'],
+    message: 'Termina antes de empezar. Revisá las fechas.',
+  })
 }

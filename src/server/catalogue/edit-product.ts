@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { type NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
 import type { Actor } from '#domain/journal/entry.ts'
-import { fieldsOf, withEmpty } from '#domain/schema.ts'
+import { fieldsOf } from '#domain/schema.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
@@ -12,7 +12,7 @@ import { findProduct, updateProduct } from './queries.ts'
 import { writePrices } from './write-prices.ts'
 
 /** The fields to change, and the version of the product that the owner saw. */
-type Edit = { readonly [Field in keyof NewProduct]?: NewProduct[Field] | null | undefined } & {
+type Edit = { readonly [Field in keyof NewProduct]?: NewProduct[Field] | undefined } & {
   readonly version?: number | undefined
 }
 
@@ -26,7 +26,7 @@ export async function editProduct(
   { version, ...edit }: Edit,
 ): Promise<VersionedProduct> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
-    if (edit.image) await refuseMissingUpload(tx, edit.image)
+    if (edit.image !== undefined) await refuseMissingUpload(tx, edit.image)
     const product = await findProduct(tx, id)
     if (!product) throw notFound('El producto')
     if (version !== undefined && version !== product.version) {
@@ -47,13 +47,11 @@ export async function editProduct(
 
 const FIELDS = [...fieldsOf(ProductInput), 'draft'] as const
 
-const withEveryField = withEmpty(ProductInput)
-
-/** The fields that differ, with their old and new values. What is absent or null is empty. */
+/** The fields that differ, with their old and new values. What is absent was empty. */
 function difference(product: VersionedProduct, edit: Edit) {
-  const now: Edit = { ...withEveryField(product), draft: product.draft ?? false }
-  const changed = FIELDS.filter((field) => edit[field] !== undefined && (edit[field] ?? '') !== now[field])
+  const now: Edit = { ...product, code: product.code ?? '', draft: product.draft ?? false }
+  const changed = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== now[field])
   const valuesOf = (values: Edit): Partial<NewProduct> =>
-    Object.fromEntries(changed.map((field) => [field, values[field] ?? '']))
+    Object.fromEntries(changed.map((field) => [field, values[field]]))
   return { before: valuesOf(now), after: valuesOf(edit) }
 }

@@ -236,8 +236,8 @@ const editRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const edit = { ...request.body, draft: request.body.draft ?? false }
-      const product = await editProduct(app.db, actorOf(request), request.params.id, edit)
+      const { draft = false, ...edit } = request.body
+      const product = await editProduct(app.db, actorOf(request), request.params.id, { ...edit, draft })
       const message = product.draft ? DRAFT_SAVED : 'Producto actualizado correctamente'
       return { ...product, message }
     },

@@ -80,7 +80,7 @@ describe('unused pictures are cleaned up', () => {
   })
 
   test("the shop's logo stays until it has another", async () => {
-    const save = async (logo: string | null) => {
+    const save = async (logo?: string) => {
       const headers = { cookie: await shop.signIn() }
       const settings = (await shop.app.inject({ url: '/api/settings', headers })).json()
       const payload = { ...settings, logo }
@@ -90,7 +90,7 @@ describe('unused pictures are cleaned up', () => {
     }
     await save(address)
     await aYearLater(true)
-    await save(null)
+    await save()
     await aYearLater(false)
   })
 

@@ -50,7 +50,7 @@ export const promotionRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'prices' },
       schema: {
-        summary: 'Cambiar una promoción: lo que no se nombra queda como está, lo que es null se quita',
+        summary: 'Reemplazar una promoción',
         params: IdParams,
         body: PromotionEdit,
         response: { 200: SavedPromotion, 409: PromotionConflict },

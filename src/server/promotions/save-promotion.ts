@@ -1,14 +1,11 @@
 import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
-  editedPromotion,
   MAX_PROMOTIONS,
   type PromotionEdit,
-  PromotionInput,
-  promotionProblem,
+  type PromotionInput,
   VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
-import { pickFields } from '#domain/schema.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -49,12 +46,12 @@ export async function addPromotion(
 const CONFLICT = 'Otra persona cambió esta promoción mientras la editabas. Revisá los cambios.'
 const TOO_MANY = `Ya hay ${MAX_PROMOTIONS} promociones: eliminá las que terminaron`
 
-/** What the edit does not name stays. Refused if the promotion has changed since the version that the edit names. */
+/** Replaces it. Refused if the promotion has changed since the version that the edit names. */
 export async function editPromotion(
   db: Db,
   actor: Actor,
   id: number,
-  { version, ...edit }: PromotionEdit,
+  { version, ...input }: PromotionEdit,
 ): Promise<VersionedPromotion> {
   return change(db, { actor, locks: PROMOTION_LOCKS }, async (tx, record) => {
     const before = await findPromotion(tx, id)
@@ -63,15 +60,12 @@ export async function editPromotion(
     const had = new Set(before.products)
     await refuseUnknownProducts(
       tx,
-      edit.products?.filter((product) => !had.has(product)),
+      input.products?.filter((product) => !had.has(product)),
     )
     if (version !== undefined && version !== before.version) {
       throw new EditConflict(CONFLICT, z.encode(VersionedPromotion, before))
     }
-    const edited = editedPromotion(pickFields(PromotionInput, before), edit)
-    const problem = promotionProblem(edited)
-    if (problem) throw new AppError(400, problem.message)
-    const after = await updatePromotion(tx, id, edited)
+    const after = await updatePromotion(tx, id, input)
     await record('promotion.edited', subjectOf(after), { before, after })
     return after
   })

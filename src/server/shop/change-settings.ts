@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import { applyEdit } from '#domain/schema.ts'
 import { type ShopSettings, type ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -14,12 +13,12 @@ const CONFLICT = 'Otra persona cambió la configuración mientras la editabas. R
 
 const UNREADABLE = 'El número de WhatsApp no existe: escribilo con el código de área, como 261 555-0100'
 
-/** What the edit does not name stays. Refused if they have changed since the version that the edit names. */
+/** Replaces all settings. Refused if they have changed since the version that the edit names. */
 export async function changeSettings(
   db: Db,
   actor: Actor,
   first: ShopSettings,
-  { version: basedOn, legal, ...edit }: ShopSettingsEdit,
+  { version: basedOn, ...settings }: ShopSettingsEdit,
 ): Promise<VersionedSettings> {
   // The second lock: the clean-up must not delete the logo meanwhile.
   return change(db, { actor, locks: ['shop', CATALOGUE] }, async (tx, record) => {
@@ -27,7 +26,6 @@ export async function changeSettings(
     if (basedOn !== undefined && basedOn !== version) {
       throw new EditConflict(CONFLICT, z.encode(VersionedSettings, { ...before, version }))
     }
-    const settings = applyEdit<ShopSettings>(before, { ...edit, legal: applyEdit(before.legal, legal) })
     if (settings.whatsapp && !whatsappNumber(settings.whatsapp)) throw new AppError(400, UNREADABLE)
     if (settings.logo) await refuseMissingUpload(tx, settings.logo)
     const after = { ...settings, version: version + 1 }

@@ -40,8 +40,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'settings' },
       schema: {
-        summary:
-          'Cambiar la configuración de la tienda: un campo opcional que no se nombra queda como está, si es null se quita',
+        summary: 'Reemplazar la configuración de la tienda',
         body: ShopSettingsEdit,
         response: { 200: SavedSettings, 409: SettingsConflict },
       },

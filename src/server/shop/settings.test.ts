@@ -44,7 +44,7 @@ test('a new shop has no minimum, and one that is set or taken away is known to p
     minimumOrder: 2000.5,
     name: 'La Piñata',
   })
-  await put({ minimumOrder: null, version: 2 })
+  await put({ version: 2 })
   expect(await inShop()).toBeUndefined()
   const entries = await shop.db
     .selectFrom('journal')

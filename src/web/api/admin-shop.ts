@@ -1,11 +1,9 @@
 import { z } from 'zod/mini'
-import { editTo } from '#domain/schema.ts'
-import { LegalSettings } from '#domain/shop/legal.ts'
 import { MessageTexts } from '#domain/shop/message-texts.ts'
 import {
   SavedSettings,
   SettingsConflict,
-  ShopSettings,
+  type ShopSettings,
   ShopSettingsEdit,
   VersionedSettings,
 } from '#domain/shop/shop-settings.ts'
@@ -23,8 +21,7 @@ export function loadMessageTexts(api: Api) {
 
 /** Replaces all settings. Refused if they have changed since this version. */
 export function saveSettings(api: Api, settings: ShopSettings, version: number) {
-  const legal = editTo(LegalSettings, settings.legal)
-  const json = z.encode(ShopSettingsEdit, { ...editTo(ShopSettings, settings), legal, version })
+  const json = z.encode(ShopSettingsEdit, { ...settings, version })
   return api.send('/api/settings', { method: 'PUT', json }, SavedSettings)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { editTo, MessageAnswer } from '#domain/schema.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import {
   SavedSlide,
   SlideConflict,
@@ -24,7 +24,7 @@ export function createSlide(api: Api, slide: SlideInput) {
 
 /** Refused if the slide has changed since this version. */
 export function editSlide(api: Api, id: number, slide: SlideInput, version: number) {
-  const json = z.encode(SlideEdit, { ...editTo(SlideInput, slide), version })
+  const json = z.encode(SlideEdit, { ...slide, version })
   return api.send(`/api/slides/${id}`, { method: 'PUT', json }, SavedSlide)
 }
 

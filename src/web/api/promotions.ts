@@ -6,7 +6,7 @@ import {
   SavedPromotion,
   VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
-import { editTo, MessageAnswer } from '#domain/schema.ts'
+import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
 import { readRefusal } from './refusals.ts'
 
@@ -23,7 +23,7 @@ export function createPromotion(api: Api, promotion: PromotionInput) {
 
 /** Refused if the promotion has changed since this version. */
 export function editPromotion(api: Api, id: number, promotion: PromotionInput, version: number) {
-  const json = z.encode(PromotionEdit, { ...editTo(PromotionInput, promotion), version })
+  const json = z.encode(PromotionEdit, { ...promotion, version })
   return api.send(`/api/promotions/${id}`, { method: 'PUT', json }, SavedPromotion)
 }
 

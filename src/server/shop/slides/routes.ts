@@ -85,7 +85,7 @@ export const slideRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'catalogue' },
       schema: {
-        summary: 'Cambiar una diapositiva: lo que no se nombra queda como está, lo que es null se quita',
+        summary: 'Reemplazar una diapositiva',
         params: IdParams,
         body: SlideEdit,
         response: { 200: SavedSlide, 409: SlideConflict },

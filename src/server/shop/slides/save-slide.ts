@@ -1,13 +1,5 @@
 import type { Actor } from '#domain/journal/entry.ts'
-import { applyEdit } from '#domain/schema.ts'
-import {
-  ENDS_BEFORE_START,
-  endsBeforeStart,
-  MAX_SLIDES,
-  type SlideEdit,
-  type SlideInput,
-  type VersionedSlide,
-} from '#domain/shop/slide-input.ts'
+import { MAX_SLIDES, type SlideEdit, type SlideInput, type VersionedSlide } from '#domain/shop/slide-input.ts'
 import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict, notFound } from '../../errors.ts'
@@ -35,21 +27,19 @@ export async function addSlide(tx: Db, record: Recorder, input: SlideInput): Pro
   return slide
 }
 
-/** What the edit does not name stays. Refused if the slide has changed since the version that the edit names. */
+/** Replaces it. Refused if the slide has changed since the version that the edit names. */
 export async function editSlide(
   db: Db,
   actor: Actor,
   id: number,
-  { version, ...edit }: SlideEdit,
+  { version, ...input }: SlideEdit,
 ): Promise<VersionedSlide> {
   return change(db, { actor, locks: SLIDE_LOCKS }, async (tx, record) => {
     const before = await findSlide(tx, id)
     if (!before) throw notFound('La diapositiva')
     if (version !== undefined && version !== before.version) throw new EditConflict(CONFLICT, before)
-    if (edit.image) await refuseMissingUpload(tx, edit.image)
-    const edited = applyEdit(before, { ...edit, order: edit.order ?? before.order })
-    if (endsBeforeStart(edited)) throw new AppError(400, ENDS_BEFORE_START)
-    const after = await updateSlide(tx, id, edited)
+    if (input.image) await refuseMissingUpload(tx, input.image)
+    const after = await updateSlide(tx, id, { ...input, order: input.order ?? before.order })
     await record('slide.edited', subjectOf(after), { before, after })
     return after
   })
