@@ -5,6 +5,11 @@ import { createLimiter } from '../http/limiter.ts'
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. They are stored with the hash. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
+/** How hashes of these parameters begin. */
+const HEAD = `$argon2id$v=19$m=${PARAMETERS.memory},t=${PARAMETERS.passes},p=${PARAMETERS.parallelism}$`
+
+/** A hash that no password matches, so that an unknown e-mail takes as long as a wrong password. */
+export const NOBODYS_HASH = `${HEAD}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
@@ -15,8 +20,7 @@ const limitHashing = createLimiter({ queue: 'passwords', atOnce: 2, waiting: 100
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce, PARAMETERS)
-  const { memory, passes, parallelism } = PARAMETERS
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(nonce)}$${encode(tag)}`
+  return `${HEAD}${encode(nonce)}$${encode(tag)}`
 }
 
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
@@ -33,8 +37,7 @@ export async function verifyPassword(password: string, hash: string): Promise<bo
 
 /** Whether a hash was made with weaker parameters than today's. */
 export function isOutdated(hash: string): boolean {
-  const { memory, passes, parallelism } = PARAMETERS
-  return !hash.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`)
+  return !hash.startsWith(HEAD)
 }
 
 /** Easy to read aloud: groups of four letters or digits, 20 bits each. */

@@ -5,7 +5,7 @@ import { countGuess } from './guesses.ts'
 import { knownBrowser, makeUpMarkSecret, markBrowser } from './known-browser.ts'
 import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
-import { hashPassword, isOutdated, verifyPassword } from './password.ts'
+import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from './password.ts'
 import { deleteLoginAttempts, findUser, updateUser } from './queries.ts'
 import { requireCode } from './second-factor.ts'
 import { type Session, startSession } from './session.ts'
@@ -17,9 +17,6 @@ export type Credentials = {
   /** Of the second factor, for those who have one. */
   readonly code?: string | undefined
 }
-
-/** A hash that no password matches, so that an unknown e-mail takes as long as a wrong password. */
-const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 type SignedIn = {
   readonly session: Pick<Session, 'email' | 'name' | 'role'>
@@ -42,7 +39,7 @@ export async function signIn(
   const user = await findUser(db, account)
   const source = await countGuess(db, account, user?.mark_secret, origin)
 
-  const isRight = await verifyPassword(password, user?.password_hash ?? NOBODY)
+  const isRight = await verifyPassword(password, user?.password_hash ?? NOBODYS_HASH)
   if (!user || !isRight || !user.active) throw wrongCredentials()
 
   const password_hash = isOutdated(user.password_hash) ? await hashPassword(password) : user.password_hash
