@@ -2,7 +2,7 @@ import { BACKUP_STEP_LABELS, type BackupStatus } from '#domain/shop/backups.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** What is done now: nobody knows how long it takes. */
-export function BackupProgress({ running }: { running: NonNullable<BackupStatus['running']> }) {
+export function BackupProgressBar({ running }: { running: NonNullable<BackupStatus['running']> }) {
   const label = `${BACKUP_STEP_LABELS[running.step]}…`
   return (
     <>

@@ -19,7 +19,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
 import { showFailure, useLatestFailure } from '../show-failure.ts'
 import { BackupList, restoreAddress } from './backup-list.tsx'
-import { BackupProgress } from './backup-progress.tsx'
+import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -75,7 +75,7 @@ export function Component() {
         </Button>
         <div className="min-h-11 grow content-center">
           {isBusy ? (
-            <BackupProgress running={running ?? { kind: 'copy', step: 'copying' }} />
+            <BackupProgressBar running={running ?? { kind: 'copy', step: 'copying' }} />
           ) : (
             <p className="text-ink-soft">
               {loaded.last ? (

@@ -14,7 +14,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { adminCall, adminLoad } from '../people/session-guard.ts'
-import { BackupProgress } from './backup-progress.tsx'
+import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -121,7 +121,7 @@ function Restore({ contents, status }: RestoreProps) {
         <Consequences contents={contents} />
         {running ? (
           <div className="grid gap-2 rounded-card border border-line bg-card p-4">
-            <BackupProgress running={running} />
+            <BackupProgressBar running={running} />
             <p className="text-sm text-ink-soft">
               {running.kind === 'restore'
                 ? `Quienes visitan la tienda leen «${BACK_SOON}». Dejá esta página abierta: te avisa cuando termina.`

@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import type { Product } from '#domain/catalogue/product.ts'
 import { codeKey, MAX_CODE } from '#domain/catalogue/product-code.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { searchProducts, useFoundProducts } from './use-found-products.ts'
+import { findProductsToAdd, useFoundProducts } from './use-found-products.ts'
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** As typed. */
@@ -40,7 +40,7 @@ function ignoreEnter(event: KeyboardEvent): void {
 }
 
 async function findWithCode(code: string): Promise<readonly Product[]> {
-  const found = await searchProducts(code)
+  const found = await findProductsToAdd(code)
   return found.filter((product) => codeKey(product.code ?? '') === codeKey(code))
 }
 

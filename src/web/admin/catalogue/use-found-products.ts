@@ -40,7 +40,7 @@ export function useFoundProducts<Found extends Product>(
 }
 
 /** The products that match best, drafts too. None that only match a part: Enter would take the first of them. */
-export async function searchProducts(text: string): Promise<readonly VersionedProduct[]> {
+export async function findProductsToAdd(text: string): Promise<readonly VersionedProduct[]> {
   const query = new URLSearchParams({ text, pageSize: `${PRODUCT_SUGGESTIONS}` })
   return (await adminCall(() => loadProductTable(browserApi, query))).products
 }

@@ -11,7 +11,7 @@ import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageForm, useFormPage } from '../form-page.tsx'
 import { adminCall } from '../people/session-guard.ts'
-import { SettingsForm, type SettingsFormValues, settingsFormValues } from '../shop/settings-form-values.ts'
+import { type SettingsFormValues, settingsFormValues, TypedSettings } from '../shop/settings-form-values.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { stepAddress, stepAfter } from './first-day-address.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
@@ -38,7 +38,7 @@ export function SettingsStep({ step, lead, firstDay, settings, isUploading = fal
     fields: settingViews(numbers),
   })
   const page = useFormPage<SettingsFormValues, ShopSettings>({
-    resolver: zodResolver(SettingsForm),
+    resolver: zodResolver(TypedSettings),
     defaultValues: settingsFormValues(withoutSampleLinks(settings), numbers),
     async onSave(edited) {
       const saved = await save(edited)

@@ -3,9 +3,9 @@ import type { PromotionInput } from '#domain/promotions/promotion.ts'
 import { aProduct } from '#domain/testing/samples.ts'
 import {
   NEW_PROMOTION,
-  PromotionForm,
   type PromotionFormValues,
   promotionFormValues,
+  TypedPromotion,
 } from './promotion-form-values.ts'
 
 const PINATA = aProduct({ id: 7, name: 'Piñata' })
@@ -28,7 +28,7 @@ test.each<PromotionInput>([
     to: '2026-12-24T18:00',
   },
 ])('%j is typed and read as the same promotion', (promotion) => {
-  expect(PromotionForm.parse(promotionFormValues(promotion, [PINATA]))).toEqual(promotion)
+  expect(TypedPromotion.parse(promotionFormValues(promotion, [PINATA]))).toEqual(promotion)
 })
 
 test('a moment with an offset is typed as the shop’s clock shows it', () => {
@@ -38,9 +38,9 @@ test('a moment with an offset is typed as the shop’s clock shows it', () => {
 
 test('a name that is the suggestion follows what is chosen', () => {
   const values = promotionFormValues({ name: '20% en Globos', percent: 20, categories: ['globos'] }, [])
-  expect(PromotionForm.parse({ ...values, percent: '30 %' }).name).toBe('30% en Globos')
+  expect(TypedPromotion.parse({ ...values, percent: '30 %' }).name).toBe('30% en Globos')
   const own = promotionFormValues({ name: 'Globos locos', percent: 20, categories: ['globos'] }, [])
-  expect(PromotionForm.parse({ ...own, percent: '30' }).name).toBe('Globos locos')
+  expect(TypedPromotion.parse({ ...own, percent: '30' }).name).toBe('Globos locos')
 })
 
 test.each<[Partial<PromotionFormValues>, string, RegExp]>([
@@ -66,11 +66,11 @@ test.each<[Partial<PromotionFormValues>, string, RegExp]>([
   [{ percent: '10', isAlways: false, toHour: '18:00', from: '2026-12-01' }, 'to', /^Falta el día/],
   [{ percent: '10', isAlways: false, from: '2026-12-02', to: '2026-12-01' }, 'to', /termina antes/],
 ])('%j: the mistake is told at %s', (typed, field, message) => {
-  const issues = PromotionForm.safeParse({ ...NEW_PROMOTION, ...typed }).error?.issues ?? []
+  const issues = TypedPromotion.safeParse({ ...NEW_PROMOTION, ...typed }).error?.issues ?? []
   expect(issues.find(({ path }) => path.join('.') === field)?.message).toMatch(message)
 })
 
 test('a name that nobody has typed is no mistake', () => {
-  const issues = PromotionForm.safeParse(NEW_PROMOTION).error?.issues ?? []
+  const issues = TypedPromotion.safeParse(NEW_PROMOTION).error?.issues ?? []
   expect(issues.map(({ path }) => path)).toEqual([['percent']])
 })

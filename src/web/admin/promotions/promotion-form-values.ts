@@ -68,7 +68,7 @@ export function promotionFormValues(
 }
 
 /** The domain's schema, for what is typed. Tells all mistakes at once. */
-export const PromotionForm = z.pipe(
+export const TypedPromotion = z.pipe(
   z.transform((values: PromotionFormValues, { issues }) => {
     for (const [field, message] of mistakesIn(values))
       issues.push({ code: 'custom', input: values, path: [field], message })

@@ -16,12 +16,7 @@ import { FormBar, PageForm, useFormPage } from '../form-page.tsx'
 import { FormSection } from './form-parts.tsx'
 import { OfferFields } from './offer-fields.tsx'
 import { PROMOTIONS } from './promotion-addresses.ts'
-import {
-  PromotionForm as FormSchema,
-  type PromotionFormValues,
-  readRule,
-  suggestionFor,
-} from './promotion-form-values.ts'
+import { type PromotionFormValues, readRule, suggestionFor, TypedPromotion } from './promotion-form-values.ts'
 import { emptyCategoriesText, PromotionPreview } from './promotion-preview.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
@@ -43,7 +38,7 @@ type PromotionFormProps = {
 export function PromotionForm({ values, submitLabel, onSave, ...preview }: PromotionFormProps) {
   const navigate = useNavigate()
   const page = useFormPage<PromotionFormValues, PromotionInput>({
-    resolver: zodResolver(FormSchema),
+    resolver: zodResolver(TypedPromotion),
     defaultValues: values,
     onSave,
     async onSaved() {

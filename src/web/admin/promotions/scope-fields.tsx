@@ -10,7 +10,7 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { searchProducts, useFoundProducts } from '../catalogue/use-found-products.ts'
+import { findProductsToAdd, useFoundProducts } from '../catalogue/use-found-products.ts'
 import { CategoryPicker } from '../category-picker.tsx'
 import { FormSection, RadioCard } from './form-parts.tsx'
 import type { PromotionFormValues } from './promotion-form-values.ts'
@@ -64,7 +64,7 @@ function ProductChoice() {
   const [text, setText] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const chosen = field.value
-  const found = useFoundProducts(text, searchProducts)
+  const found = useFoundProducts(text, findProductsToAdd)
   const others = found.filter(({ id }) => !chosen.some((each) => each.id === id))
 
   function add(product: Product) {

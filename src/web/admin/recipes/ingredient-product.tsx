@@ -10,7 +10,7 @@ import { proposeProducts } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { searchProducts, useFoundProducts } from '../catalogue/use-found-products.ts'
+import { findProductsToAdd, useFoundProducts } from '../catalogue/use-found-products.ts'
 
 const propose = (ingredient: string) => proposeProducts(browserApi, ingredient)
 
@@ -143,7 +143,7 @@ function Proposals({ number, proposed, onChoose, onSearch }: ProposalsProps) {
 
 function ProductSearch({ number, onChoose }: Omit<ChoiceProps, 'ingredient'>) {
   const [text, setText] = useState('')
-  const found = useFoundProducts(text, searchProducts)
+  const found = useFoundProducts(text, findProductsToAdd)
   return (
     <Combobox
       label={`Producto del ingrediente ${number}`}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SAMPLE_LINKS, withoutSampleLinks } from '#domain/shop/first-day.ts'
 import { aSettings, NUMBERS } from '#domain/testing/samples.ts'
 import { numberFormats } from './number-formats.ts'
-import { readableSettings, SettingsForm, settingsFormValues } from './settings-form-values.ts'
+import { readableSettings, settingsFormValues, TypedSettings } from './settings-form-values.ts'
 
 const SETTINGS = aSettings()
 const VALUES = settingsFormValues(SETTINGS, NUMBERS)
@@ -14,12 +14,12 @@ test('settings that are not changed are saved as they are, also those of other p
     minimumOrder: '1,500.50',
     map: '',
   })
-  expect(SettingsForm.parse(VALUES)).toEqual(SETTINGS)
+  expect(TypedSettings.parse(VALUES)).toEqual(SETTINGS)
 })
 
 test('an emptied field is absent', () => {
   const { minimumOrder: _, ...rest } = SETTINGS
-  expect(SettingsForm.parse({ ...VALUES, minimumOrder: ' ' })).toEqual(rest)
+  expect(TypedSettings.parse({ ...VALUES, minimumOrder: ' ' })).toEqual(rest)
 })
 
 test('all mistakes are told at once, each at its field', () => {
@@ -35,7 +35,7 @@ test('all mistakes are told at once, each at its field', () => {
     exceptions: [{ from: '', to: '', hours: '', reason: '' }],
     legal: { ...VALUES.legal, cuit: '1', terms: { isOn: true, text: '' } },
   }
-  const fields = SettingsForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.'))
+  const fields = TypedSettings.safeParse(typed).error?.issues.map(({ path }) => path.join('.'))
   expect(new Set(fields)).toEqual(
     new Set([
       'name',
@@ -50,7 +50,7 @@ test('all mistakes are told at once, each at its field', () => {
       'legal.terms.text',
     ]),
   )
-  const format = SettingsForm.safeParse({ ...VALUES, numberFormat: 'ar-EG ARS' }).error?.issues
+  const format = TypedSettings.safeParse({ ...VALUES, numberFormat: 'ar-EG ARS' }).error?.issues
   expect(format).toMatchObject([{ path: ['numberFormat'], message: 'No sabemos escribir ARS en ar-EG' }])
 })
 
@@ -69,7 +69,7 @@ test('formats are chosen by example, and that of the shop is always among them',
 })
 
 test('what is empty is named, so that the change of somebody else is noticed there too', () => {
-  const { announcement, ...rest } = SettingsForm.parse({ ...VALUES, minimumOrder: '' })
+  const { announcement, ...rest } = TypedSettings.parse({ ...VALUES, minimumOrder: '' })
   expect(announcement).toBeUndefined()
   expect(Object.keys(rest)).toEqual(expect.arrayContaining(['minimumOrder', 'facebook', 'logo', 'map']))
 })

@@ -50,7 +50,7 @@ export function settingsFormValues(settings: ShopSettings, { amount, percent }: 
 }
 
 /** The domain's schema, for what is typed. Tells all mistakes at once. */
-export const SettingsForm = z.pipe(
+export const TypedSettings = z.pipe(
   z.transform((values: SettingsFormValues, { issues }) => {
     const read = ShopSettings.safeParse(typedSettings(values))
     if (read.success) return withAllFields(read.data)

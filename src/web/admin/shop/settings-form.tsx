@@ -20,11 +20,7 @@ import { OpeningFields } from './opening-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import {
-  SettingsForm as FormSchema,
-  type SettingsFormValues,
-  settingsFormValues,
-} from './settings-form-values.ts'
+import { type SettingsFormValues, settingsFormValues, TypedSettings } from './settings-form-values.ts'
 import { SettingsPreview } from './settings-preview.tsx'
 import { SectionLinks, SettingsSection } from './settings-section.tsx'
 import { StoreFields } from './store-fields.tsx'
@@ -48,7 +44,7 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
     fields: settingViews(numbers),
   })
   const page = useFormPage<SettingsFormValues, ShopSettings, SavedSettings>({
-    resolver: zodResolver(FormSchema),
+    resolver: zodResolver(TypedSettings),
     defaultValues: settingsFormValues(settings, numbers),
     onSave: save,
     async onSaved({ message: _, ...current }) {

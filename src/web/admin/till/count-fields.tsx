@@ -6,7 +6,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL_STYLE, FieldError } from '#web/ui/field.tsx'
 import { AmountField } from '../payments/amount-field.tsx'
-import { CountForm, NOTHING_COUNTED, readQuantity, recallCount, rememberCount, sumOf } from './count-form.ts'
+import { CountForm, NOTHING_COUNTED, readNotes, recallCount, rememberCount, sumOf } from './count-form.ts'
 
 type CountFieldsProps = {
   readonly till: number
@@ -68,7 +68,7 @@ export function CountFields({ till, isCompared, onChange, onCounted }: CountFiel
               key={note}
               label={`Billetes de $${count(note / 100)}`}
               name={`$${count(note / 100)}`}
-              worth={money(note * (readQuantity(values.notes[index] ?? '') ?? 0))}
+              worth={money(note * (readNotes(values.notes[index] ?? '') ?? 0))}
               error={errors.notes?.[index]?.message}
               field={{ inputMode: 'numeric', ...register(`notes.${index}`) }}
             />

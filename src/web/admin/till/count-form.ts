@@ -40,7 +40,7 @@ export function cashText(missing: string) {
 }
 
 /** How many notes were typed; none if it is empty, undefined if it is no number. */
-export function readQuantity(text: string): number | undefined {
+export function readNotes(text: string): number | undefined {
   return /^\s*\d{0,5}\s*$/.test(text) ? Number(text) : undefined
 }
 
@@ -48,7 +48,7 @@ export function readQuantity(text: string): number | undefined {
 export function sumOf({ isSum, notes, coins, sum }: CountValues): Cents {
   if (isSum) return parseMoney(sum) ?? 0
   const inNotes = BANKNOTES.reduce(
-    (total, note, index) => total + note * (readQuantity(notes[index] ?? '') ?? 0),
+    (total, note, index) => total + note * (readNotes(notes[index] ?? '') ?? 0),
     0,
   )
   return inNotes + (parseMoney(coins) ?? 0)
@@ -68,7 +68,7 @@ export const CountForm = z.pipe(
       return { counted: sumOf(values) }
     }
     for (const [index, text] of values.notes.entries()) {
-      if (readQuantity(text) === undefined) refuse(['notes', index], 'Escribí cuántos billetes hay, como 3')
+      if (readNotes(text) === undefined) refuse(['notes', index], 'Escribí cuántos billetes hay, como 3')
     }
     if (values.coins.trim() && parseMoney(values.coins) === undefined) {
       refuse(['coins'], 'Escribí cuánto suman, como 150')

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { searchProducts, useFoundProducts } from '../../catalogue/use-found-products.ts'
+import { findProductsToAdd, useFoundProducts } from '../../catalogue/use-found-products.ts'
 import { ProductLine } from '../../promotions/scope-fields.tsx'
 import type { PictureChoice, PictureProduct, ReviewedPicture } from './picture-review.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -136,7 +136,7 @@ function AnyProduct({ picture: { key, file, product }, onChoose }: CandidatesPro
   const [text, setText] = useState('')
   const [isSearching, setSearching] = useState(true)
   const box = useRef<HTMLDivElement>(null)
-  const found = useFoundProducts(text, searchProducts)
+  const found = useFoundProducts(text, findProductsToAdd)
 
   /** Moves the focus to what takes the place of the pressed button. */
   function turnSearch(isOn: boolean) {

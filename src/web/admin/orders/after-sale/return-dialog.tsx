@@ -15,7 +15,7 @@ import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { focusWrongQuantity } from '../editor/quantity-field.tsx'
 import { MoneyChoice } from './money-choice.tsx'
 import { partsText, showRefunds } from './refund-result.ts'
-import { ReturnedLine, readReturned } from './returned-line.tsx'
+import { LineToReturn, readReturned } from './returned-line.tsx'
 
 type ReturnDialogProps = {
   readonly order: ListedOrder
@@ -92,7 +92,7 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
         )}
         <ul className="divide-y divide-line">
           {typed.map(({ line, text }) => (
-            <ReturnedLine
+            <LineToReturn
               key={line.id}
               line={line}
               text={text}

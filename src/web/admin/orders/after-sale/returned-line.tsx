@@ -20,7 +20,7 @@ export function readReturned(text: string, { quantity }: OrderLine): number | un
 }
 
 /** A product of which some come back: typed, step by step, or all of it. */
-export function ReturnedLine({ line, text, onText }: ReturnedLineProps) {
+export function LineToReturn({ line, text, onText }: ReturnedLineProps) {
   const { id, name, quantity } = line
   const back = readReturned(text, line)
   const step = (by: 1 | -1) => onText(`${Math.min(quantity, Math.max(0, (back ?? quantity) + by))}`)

@@ -9,7 +9,7 @@ import type { LoadedOrders } from '../list/loaded-orders.ts'
 import { orderListAddress } from '../list/order-list-address.ts'
 import { IDLE_MS, isPointerIdle, useSafePresses } from '../list/pointer-idle.ts'
 import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
-import { StatusCount, StatusDot } from '../status/status-list.tsx'
+import { StatusDot, StatusTotal } from '../status/status-list.tsx'
 import { BoardCard } from './board-card.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -61,7 +61,7 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
                 {status}
               </span>
               <span className="ml-auto text-sm text-ink-soft tabular-nums">
-                <StatusCount count={summary[status]} text={query.text} />
+                <StatusTotal count={summary[status]} text={query.text} />
               </span>
             </h2>
             {cards.map((order) => (

@@ -38,9 +38,9 @@ const StoredSale = z.object({
 const StoredSales = z.array(StoredSale)
 
 /** A sale that is not stored in the shop yet. */
-export type Sale = Omit<z.output<typeof StoredSale>, 'draft'> & { readonly draft: CounterDraft }
+export type CounterSale = Omit<z.output<typeof StoredSale>, 'draft'> & { readonly draft: CounterDraft }
 
-export function newSale(): Sale {
+export function newSale(): CounterSale {
   return { key: makeKey(), tab: tabId(), date: new Date().toISOString(), draft: NEW_ORDER }
 }
 
@@ -50,8 +50,8 @@ export function salesKey(person: string): string {
 }
 
 /** The latest first. Those that nobody changed for a week are forgotten: they may name a customer. */
-export function listSales(person: string): readonly Sale[] {
-  const stored: readonly Sale[] = recall(localStore, salesKey(person), StoredSales) ?? []
+export function listSales(person: string): readonly CounterSale[] {
+  const stored: readonly CounterSale[] = recall(localStore, salesKey(person), StoredSales) ?? []
   const oldest = Date.now() - KEPT_MS
   const kept = stored.filter(({ date }) => Date.parse(date) >= oldest)
   if (kept.length < stored.length) writeSales(person, kept)
@@ -59,7 +59,7 @@ export function listSales(person: string): readonly Sale[] {
 }
 
 /** One without products and customer is not worth storing. */
-export function storeSale(person: string, sale: Sale): void {
+export function storeSale(person: string, sale: CounterSale): void {
   const others = listSales(person).filter(({ key }) => key !== sale.key)
   writeSales(person, isStarted(sale.draft) ? [sale, ...others] : others)
 }
@@ -71,7 +71,7 @@ export function removeSale(person: string, key: string): void {
   )
 }
 
-function writeSales(person: string, sales: readonly Sale[]): void {
+function writeSales(person: string, sales: readonly CounterSale[]): void {
   if (sales.length === 0) {
     localStore.remove(salesKey(person))
     return

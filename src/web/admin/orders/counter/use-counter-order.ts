@@ -17,7 +17,7 @@ import { priceNews, repriceLines, withToday } from '../editor/reprice-lines.ts'
 import type { Picked } from '../editor/use-product-lookup.ts'
 import { amountsOf, NEW_ORDER, payable, problemOf, withoutPrices } from './counter-draft.ts'
 import type { CounterActions } from './counter-row.tsx'
-import type { Sale } from './sale-storage.ts'
+import type { CounterSale } from './sale-storage.ts'
 import type { CounterFocus } from './use-counter-focus.ts'
 import { useSales } from './use-sales.ts'
 
@@ -81,7 +81,7 @@ export function useCounterOrder(focus: CounterFocus) {
       changeDraft(({ lines }) => ({ lines: setLastUnits(lines, unitsOf) })),
 
     /** Goes on with a sale that waited, at today's prices. */
-    async takeUp(waiting: Sale) {
+    async takeUp(waiting: CounterSale) {
       sales.takeUp(waiting)
       const { lines } = waiting.draft
       const today = await repriceLines(lines)
@@ -90,7 +90,7 @@ export function useCounterOrder(focus: CounterFocus) {
       setNews(priceNews(lines, today, money))
     },
 
-    discard(unwanted: Sale, text: string) {
+    discard(unwanted: CounterSale, text: string) {
       sales.discard(unwanted)
       const undo = () => sales.bringBack(unwanted)
       showToast({ kind: 'success', text, action: { label: 'Deshacer', run: undo } })

@@ -2,18 +2,26 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { makeKey } from '#web/api/api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { type CounterDraft, isStarted } from './counter-draft.ts'
-import { listSales, newSale, removeSale, type Sale, salesKey, storeSale, tabId } from './sale-storage.ts'
+import {
+  type CounterSale,
+  listSales,
+  newSale,
+  removeSale,
+  salesKey,
+  storeSale,
+  tabId,
+} from './sale-storage.ts'
 
 /**
  * The sale being typed, stored with each change, and those that wait: set aside, or left in a tab. A product may be looked up while more
  * is typed, so changes start from the latest.
  */
 export function useSales(person: string) {
-  const latest = useRef<Sale>(undefined)
-  const [sale, setSale] = useState<Sale>()
-  const [waiting, setWaiting] = useState<readonly Sale[]>([])
+  const latest = useRef<CounterSale>(undefined)
+  const [sale, setSale] = useState<CounterSale>()
+  const [waiting, setWaiting] = useState<readonly CounterSale[]>([])
 
-  function show(next: Sale) {
+  function show(next: CounterSale) {
     latest.current = next
     setSale(next)
     setWaiting(othersOf(person, next))
@@ -40,7 +48,7 @@ export function useSales(person: string) {
     return () => removeEventListener('storage', follow)
   }, [person])
 
-  function store(next: Sale) {
+  function store(next: CounterSale) {
     storeSale(person, next)
     show(next)
   }
@@ -48,7 +56,7 @@ export function useSales(person: string) {
   const current = () => latest.current ?? newSale()
 
   /** Sets a sale aside, if it has anything. */
-  const setAside = (kept: Sale) => storeSale(person, { ...kept, tab: '' })
+  const setAside = (kept: CounterSale) => storeSale(person, { ...kept, tab: '' })
 
   return {
     /** None until the storage has been read. */
@@ -75,18 +83,18 @@ export function useSales(person: string) {
     },
 
     /** Goes on with a sale that waits. The one being typed waits instead. */
-    takeUp(wanted: Sale) {
+    takeUp(wanted: CounterSale) {
       setAside(current())
       store({ ...wanted, tab: tabId() })
     },
 
-    discard(unwanted: Sale) {
+    discard(unwanted: CounterSale) {
       removeSale(person, unwanted.key)
       show(unwanted.key === current().key ? newSale() : current())
     },
 
     /** Undoes it: the sale is typed on, or waits again. */
-    bringBack(unwanted: Sale) {
+    bringBack(unwanted: CounterSale) {
       const isTypedOn = unwanted.tab === tabId() && !isStarted(current().draft)
       storeSale(person, isTypedOn ? unwanted : { ...unwanted, tab: '' })
       show(isTypedOn ? unwanted : current())
@@ -94,6 +102,6 @@ export function useSales(person: string) {
   }
 }
 
-function othersOf(person: string, current: Sale | undefined): readonly Sale[] {
+function othersOf(person: string, current: CounterSale | undefined): readonly CounterSale[] {
   return listSales(person).filter(({ key }) => key !== current?.key)
 }

@@ -7,12 +7,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { readDiscount } from '../editor/discount-text.ts'
 import { linesOf } from '../editor/draft-lines.ts'
 import { amountsOf, saleTitle } from './counter-draft.ts'
-import type { Sale } from './sale-storage.ts'
+import type { CounterSale } from './sale-storage.ts'
 
 type WaitingSalesProps = {
-  readonly sales: readonly Sale[]
-  readonly onTakeUp: (sale: Sale) => void
-  readonly onDiscard: (sale: Sale) => void
+  readonly sales: readonly CounterSale[]
+  readonly onTakeUp: (sale: CounterSale) => void
+  readonly onDiscard: (sale: CounterSale) => void
 }
 
 /** Sales of this person that were set aside, or left in another tab. */

@@ -4,7 +4,7 @@ import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
-import { searchProducts, useFoundProducts } from '#web/admin/catalogue/use-found-products.ts'
+import { findProductsToAdd, useFoundProducts } from '#web/admin/catalogue/use-found-products.ts'
 import { useSecondPress } from '#web/admin/use-second-press.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
@@ -46,7 +46,7 @@ export function ProductPicker({
     onKept: () => form.current?.querySelector('input')?.select(),
   })
   const { units, wanted } = readTyped(text)
-  const found = useFoundProducts(wanted, searchProducts)
+  const found = useFoundProducts(wanted, findProductsToAdd)
 
   /** Only without suggestions: otherwise Enter chooses the first of them. */
   function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -4,7 +4,7 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { codeKey } from '#domain/catalogue/product-code.ts'
 import { readDelivered } from '#domain/orders/order-correction.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { searchProducts } from '#web/admin/catalogue/use-found-products.ts'
+import { findProductsToAdd } from '#web/admin/catalogue/use-found-products.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { playRefusal } from '../live/order-sound.ts'
 import { readTyped } from './draft-lines.ts'
@@ -67,7 +67,7 @@ export function useProductLookup({ onPick, onKept }: Lookup) {
   async function find(asked: string) {
     const { units, wanted } = readTyped(asked)
     try {
-      const products = await searchProducts(wanted)
+      const products = await findProductsToAdd(wanted)
       const coded = products.filter((product) => hasCode(product, wanted))
       const [first] = coded.length > 0 || BARCODE.test(wanted) ? coded : products
       if (!first) return refuse(asked, wanted)

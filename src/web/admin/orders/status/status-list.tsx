@@ -43,7 +43,7 @@ export function StatusList({ current, summary, query }: StatusListProps) {
               <StatusDot status={status} />
               <span className="leading-tight first-letter:uppercase">{status}</span>
               <span className="ml-auto shrink-0 text-sm tabular-nums text-ink-soft">
-                <StatusCount count={summary[status]} text={query.text} />
+                <StatusTotal count={summary[status]} text={query.text} />
               </span>
             </NavLink>
           </li>
@@ -57,6 +57,6 @@ export function StatusDot({ status }: { status: OrderStatus }) {
   return <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', DOTS[status])} />
 }
 
-export function StatusCount({ count, text }: { count: number; text: string }) {
+export function StatusTotal({ count, text }: { count: number; text: string }) {
   return hasMoreMatches(count, text) ? `+${MOST_MATCHES}` : count
 }

@@ -45,7 +45,7 @@ export function slideFormValues(slide: SlideInput): SlideFormValues {
 }
 
 /** The domain's schema, for what is typed. Tells all mistakes at once. */
-export const SlideForm = z.pipe(
+export const TypedSlide = z.pipe(
   z.transform((values: SlideFormValues, { issues }) => {
     const mistakes: [string, string][] = [...timeMistakes(values)]
     if (values.picture === 'own' && !values.image)

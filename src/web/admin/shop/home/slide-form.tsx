@@ -20,7 +20,7 @@ import { FormBar, PageForm, useFormPage } from '../../form-page.tsx'
 import { FormSection, RadioCard } from '../../promotions/form-parts.tsx'
 import { TimeFields } from '../../promotions/time-fields.tsx'
 import { FRONT_PAGE } from './slide-addresses.ts'
-import { SlideForm as FormSchema, type SlideFormValues, typedSlide } from './slide-form-values.ts'
+import { type SlideFormValues, TypedSlide, typedSlide } from './slide-form-values.ts'
 
 type SlideFormProps = {
   readonly values: SlideFormValues
@@ -34,7 +34,7 @@ export function SlideForm({ values, submitLabel, onSave }: SlideFormProps) {
   const navigate = useNavigate()
   const [isUploading, setUploading] = useState(false)
   const page = useFormPage<SlideFormValues, SlideInput>({
-    resolver: zodResolver(FormSchema),
+    resolver: zodResolver(TypedSlide),
     defaultValues: values,
     onSave,
     onSaved: () => navigate(FRONT_PAGE),
