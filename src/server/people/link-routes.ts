@@ -27,13 +27,13 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   const limitNetwork = async ({ ip }: FastifyRequest) => {
     if (app.settings.rateLimit) limit(ip)
   }
+  const openToAll = { config: { access: 'public' }, onRequest: limitNetwork } as const
   sendPrivateHeaders(app)
 
   app.get(
     '/invitations/:token',
     {
-      config: { access: 'public' },
-      onRequest: limitNetwork,
+      ...openToAll,
       schema: {
         summary: 'A quién invita un enlace',
         params: TokenParams,
@@ -46,8 +46,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/invitations/:token',
     {
-      config: { access: 'public' },
-      onRequest: limitNetwork,
+      ...openToAll,
       schema: {
         summary: 'Entrar al equipo con un enlace; abre una sesión',
         params: TokenParams,
@@ -71,8 +70,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/password-links/:token',
     {
-      config: { access: 'public' },
-      onRequest: limitNetwork,
+      ...openToAll,
       schema: {
         summary: 'De quién es la contraseña que cambia un enlace',
         params: TokenParams,
@@ -85,8 +83,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/password-links/:token',
     {
-      config: { access: 'public' },
-      onRequest: limitNetwork,
+      ...openToAll,
       schema: {
         summary: 'Elegir otra contraseña con un enlace; se cierran todas las sesiones',
         params: TokenParams,

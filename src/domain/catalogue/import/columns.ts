@@ -161,7 +161,7 @@ export function chosenTitleRow(rows: readonly SheetRow[], { titlesRow, ...chosen
 }
 
 /** The header whose titles an earlier file had, with the columns that were used for it. */
-export function rememberedHeader(
+export function rememberedTitleRow(
   rows: readonly SheetRow[],
   remembered: readonly RememberedColumns[],
 ): TitleRow | undefined {

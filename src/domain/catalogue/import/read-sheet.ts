@@ -9,7 +9,7 @@ import {
   describeColumns,
   findTitleRow,
   type RememberedColumns,
-  rememberedHeader,
+  rememberedTitleRow,
   type TitleRow,
 } from './columns.ts'
 import { guessCategory } from './guess-category.ts'
@@ -54,7 +54,7 @@ const NO_PRICE_COLUMN = '¿Qué columna tiene el precio que pagan tus clientes?'
 
 /** Reads a sheet with products: titles anywhere in the first rows, sections between the rows, columns in any order. */
 export function readProductSheet(rows: readonly SheetRow[], { choice, remembered }: SheetOptions): ReadSheet {
-  const known = choice === undefined ? rememberedHeader(rows, remembered) : undefined
+  const known = choice === undefined ? rememberedTitleRow(rows, remembered) : undefined
   const header = choice ? chosenTitleRow(rows, choice) : (known ?? findTitleRow(rows) ?? NO_TITLES)
   const { at, columns } = header
   const head = {

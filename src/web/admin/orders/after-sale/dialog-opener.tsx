@@ -1,0 +1,44 @@
+import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type DialogOpenerProps<Loaded> = {
+  readonly label: string
+  readonly icon: ComponentType<ComponentProps<'svg'>>
+  readonly load: () => Promise<Loaded>
+  readonly children: (
+    loaded: Loaded,
+    dialog: { readonly close: () => void; readonly reload: () => Promise<void> },
+  ) => ReactNode
+}
+
+/** A button that loads what its dialog shows. */
+export function DialogOpener<Loaded>({ label, icon: Icon, load, children }: DialogOpenerProps<Loaded>) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function open() {
+    setBusy(true)
+    try {
+      const found = await load()
+      setLoaded(() => found)
+    } catch (failure) {
+      showFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" isBusy={isBusy} onClick={open}>
+        <Icon aria-hidden className="size-4" />
+        {label}
+      </Button>
+      {/* Outside the announcement that it is opened from. */}
+      {loaded !== undefined &&
+        createPortal(children(loaded, { close: () => setLoaded(undefined), reload: open }), document.body)}
+    </>
+  )
+}
