@@ -68,7 +68,7 @@ async function start(build: string | undefined): Promise<void> {
   app.priceTimer.start()
   void app.payments.start()
   void app.push.start()
-  // Ahead of the first search. If it fails, that search tries again and reports it. What nobody waits for comes after it.
+  // Before the first search. If it fails, that search retries and reports it. Background work comes after it.
   const indexed = app.productIndex().catch(() => undefined)
   void indexed.then(() => eraseCustomers(app))
 

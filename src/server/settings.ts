@@ -23,7 +23,7 @@ const onOrOff = z
 /** Sent in a header, so without spaces or control characters. */
 const SECRET = /^[!-~]{8,500}$/
 
-/** Whoever has it reads the metrics, and may guess it as often as they like. */
+/** Whoever has it can read the metrics, and guessing is not rate-limited. */
 const METRICS_TOKEN = /^[!-~]{16,500}$/
 
 const Environment = z.object({

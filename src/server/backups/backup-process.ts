@@ -3,7 +3,7 @@ import { AppError, StartError } from '../errors.ts'
 import { takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
 import type { BackupMessage, BackupProgress, BackupRequest, BackupTask, Place } from './backup-request.ts'
 
-/** When the shop ends, so does this: nobody would open it again after a restore. */
+/** Exits with the shop: after a restore nobody would reopen it. */
 const abandon = () => process.exit(1)
 process.once('disconnect', abandon)
 // With `exit` the owner's command ends too, which a signal alone would leave running.

@@ -66,7 +66,7 @@ export async function writeManualBackup(
   return withBackups(place.dataDir, () => addBackup(place, 'manual', now, onStep))
 }
 
-/** Makes a file that somebody sent a copy, if it is a whole shop. `name` is what they call it. */
+/** Adds an uploaded file to the backups if it is a complete shop. `name` is its original name. */
 export async function takeUpload(place: Place, upload: string, name: string, now: Date): Promise<NewBackup> {
   return withBackups(place.dataDir, async () => {
     await checkBackup(upload, name)

@@ -18,7 +18,7 @@ const QUERY_TIMEOUT_MS = 5 * MINUTE_MS
 /** The shop's own changes are short. */
 const BUSY_TIMEOUT_MS = 10_000
 
-/** Runs `work` on the database of a shop that may be running: takes no claim, does not wait and does not migrate. */
+/** Runs `work` on the database of a shop that may be running: does not claim it, wait for it or migrate it. */
 export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl } = place
   const file = join(dataDir, DATABASE_FILE)

@@ -5,8 +5,8 @@ import type { Place } from './backup-request.ts'
 type Say = (text: string) => void
 
 /**
- * A start makes a copy before it changes the tables. A copy that fails keeps the shop closed only if it would be the only way back: after
- * migrations of the kind `while running` the release before opens the database, too.
+ * Makes a backup before migrating. If the backup fails, the start is refused only when the backup would be the only way back: after
+ * `while running` migrations the previous release can still open the database.
  */
 export function copyBeforeMigrating(place: Place, say: Say): BeforeMigrating {
   return async (pending) => {

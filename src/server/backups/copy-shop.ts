@@ -65,7 +65,7 @@ const KEYS = {
   [Table in Exclude<keyof Tables, DerivedTable>]: readonly (keyof Tables[Table])[]
 }
 
-/** Readers of the journal start over with what is empty here. */
+/** Left empty in the copy: the readers of the journal start over and rebuild them. */
 const REBUILT = ['journal_readers', 'sales_hours', 'sales_products', 'sales_months'] as const
 type DerivedTable = 'order_counts' | 'order_words' | (typeof REBUILT)[number]
 
@@ -137,8 +137,8 @@ export async function copyRows(
 }
 
 /**
- * Copies a shop into a new file, next to which it is built. It gets the tables of the shop's version, as far as this program knows them: a
- * process may still run, or run again, on a newer database. Returns the number of rows.
+ * Copies a shop into a new file, built beside it. The file gets the schema of the source's version, as far as this program knows it,
+ * because the source may be on a newer one. Returns the number of rows.
  */
 export async function copyShopToFile(from: Db, file: string): Promise<number> {
   const folder = `${file}.partial`

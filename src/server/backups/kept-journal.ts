@@ -3,7 +3,7 @@ import { insertRows } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
 import { findEntryWithId, findLastEntry, listEntriesAfter, listEntriesAt } from './queries.ts'
 
-/** Whether the shop's journal goes on where a copy's ends: then the shop's is kept as it is, whatever the copy's says. */
+/** Whether the shop's journal continues the backup's. If so, the shop's journal is kept unchanged. */
 export async function continuesJournal(live: Db, copy: Db): Promise<boolean> {
   const last = await findLastEntry(copy)
   if (!last) return true
@@ -11,8 +11,8 @@ export async function continuesJournal(live: Db, copy: Db): Promise<boolean> {
 }
 
 /**
- * Appends the entries of the shop that is replaced to those of another shop's copy, with new numbers. An entry that the copy has too is
- * left out: going back and forth between two shops repeats nothing. `idOf` is the number that somebody has from now on.
+ * Appends the replaced shop's entries to the journal of another shop's backup, with new ids. Skips entries that the backup already has, so
+ * that switching back and forth duplicates nothing. `idOf` maps a person's old id to the new one.
  */
 export async function appendEntries(
   tx: Db,

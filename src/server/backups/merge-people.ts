@@ -7,8 +7,8 @@ type Merged = Accounts & {
 }
 
 /**
- * Accounts are not restored from another shop's copy. Accounts are the same by their e-mail: those of the shop stay as they are, those that
- * only the copy has cannot enter. Their numbers are the copy's, because its journal names them. All sessions end but that of who restores.
+ * Merges accounts when another shop's backup is restored. Accounts match by e-mail: those of this shop stay as they are, those only in the
+ * backup cannot sign in. Ids are the backup's, because its journal refers to them. Every session ends except the restorer's.
  */
 export function mergePeople(
   present: Accounts,

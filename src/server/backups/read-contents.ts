@@ -10,7 +10,7 @@ import { checkBackup } from './check-backup.ts'
 import { findCheck, noteChecked } from './checked-file.ts'
 import { listAllOrderIds, listEntriesBefore } from './queries.ts'
 
-/** What is in a copy, which may be of an earlier version, and what the shop has that it has not. Checks it if nobody has. */
+/** What a backup, maybe of an earlier version, contains and what it lacks of the shop. It is verified first if it never was. */
 export async function readContents(place: Place, name: string): Promise<BackupContents> {
   const backup = findBackup(place.dataDir, name)
   if (!backup) throw new StartError(`La copia ${name} ya no está.`)

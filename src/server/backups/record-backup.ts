@@ -12,7 +12,7 @@ export async function recordBackup(
   await change(db, { actor }, (_tx, record) => record(kind, 'backups', { after: { name } }))
 }
 
-/** So that whoever wants to know is notified. */
+/** Records an entry, so that devices are notified. */
 export async function recordFailedBackup(db: Db, problem: string): Promise<void> {
   await change(db, { actor: 'system' }, (_tx, record) =>
     record('backup.failed', 'backups', { after: { problem } }),

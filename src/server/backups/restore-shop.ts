@@ -25,8 +25,8 @@ import { RESTORE_LOCK } from './watch-restores.ts'
 const COPIES_NEEDED = 3
 
 /**
- * Makes a copy the running shop, in one transaction: killed at any moment, the old shop or the new one is left. Who may enter and what the
- * journal says stay as they are now. What the shop was is kept as a copy, of which nothing is missing: nobody writes from before it is made to the end.
+ * Replaces the running shop with a backup, in one transaction: a kill at any moment leaves either the old shop or the new one. Accounts and
+ * the journal stay as they are now. The replaced shop is kept as a complete backup: writes are blocked until all is done.
  */
 export async function restoreShop(
   place: Place,

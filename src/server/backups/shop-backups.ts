@@ -41,9 +41,9 @@ export type ShopBackups = {
   /** Makes a copy now. */
   readonly make: (actor: Actor) => Promise<BackupAnswer>
   readonly contents: (name: string) => Promise<BackupContents>
-  /** Makes a file that was sent a copy, and returns its name. */
+  /** Adds an uploaded file to the backups and returns its name. */
   readonly takeUpload: (actor: Actor, upload: string, name: string) => Promise<string>
-  /** Makes a copy the shop, while visitors wait. */
+  /** Restores a backup; visitors get 503 meanwhile. */
   readonly restore: (name: string, restorer: Restorer) => Promise<BackupAnswer>
 }
 

@@ -21,7 +21,7 @@ export async function moveProductsToTrash(
     name: row.name,
     actor,
     stored: {
-      // Sending a creation again must not bring it back.
+      // Otherwise a retried creation would bring it back.
       products: [{ ...row, idempotency_key: null }],
       recipe_ingredients: (ingredientsOf.get(row.id) ?? []).map(
         ({ product_id: _, ...ingredient }) => ingredient,

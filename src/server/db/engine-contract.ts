@@ -13,7 +13,7 @@ export type Engine = {
   readonly lockTables: (tx: Db, tables: readonly string[]) => Promise<void>
   /** Ends the statements that wait for this transaction: what they were based on is about to be replaced. */
   readonly cancelWaiting: (tx: Db) => Promise<void>
-  /** Lets the transaction wait for something elsewhere, and fail rather than keep others waiting for the tables it wants to change. */
+  /** Lets the transaction be idle for long, but makes its lock requests time out: a waiting one blocks everybody behind it. */
   readonly yieldToOthers: (tx: Db) => Promise<void>
   /** Gives back the space that a large change took besides its rows. */
   readonly shrinkLog: (db: Db) => Promise<void>

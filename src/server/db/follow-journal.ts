@@ -8,7 +8,7 @@ import type { Db } from './tables.ts'
 /** A change is usually announced at once. If the announcement is lost, it is seen within this time. */
 const POLL_MS = 500
 
-/** Own entries this far behind the newest have been read. */
+/** Own entries this far behind the newest are surely read and can be forgotten. */
 const OWN_KEPT = 10_000
 
 const readUntil = new WeakMap<Db, number>()

@@ -80,7 +80,7 @@ function watch(migrations: Migrations) {
     {
       async up(tx) {
         try {
-          // Again: Kysely has just made the limit an hour.
+          // Again: Kysely has just set the lock timeout to an hour.
           await engineOf(tx).yieldToOthers(tx)
           await up(tx)
         } catch (error) {

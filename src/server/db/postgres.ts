@@ -45,7 +45,7 @@ export const postgres: Engine = {
 
   async yieldToOthers(tx) {
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-    // Whoever waits for a table stops everybody who comes after, also those who only read it.
+    // A waiting lock request blocks everybody behind it, readers too.
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(tx)
   },
 

@@ -68,7 +68,7 @@ function withoutPool(bytes: Buffer): Buffer {
   return copy
 }
 
-/** Of 11: nearly as small as 11 in a fiftieth of its time. */
+/** Brotli level: nearly as small as 11 in a fiftieth of the time. */
 const QUALITY = 9
 
 function brotli(bytes: Buffer): Buffer {

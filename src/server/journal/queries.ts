@@ -84,7 +84,7 @@ export async function listNames(db: Db, subjects: readonly string[]): Promise<Re
   return names
 }
 
-/** The last row for a number counts. */
+/** If several rows have the same id, the last one wins. */
 const NAMES: Readonly<Record<string, (ids: RawBuilder<unknown>) => RawBuilder<Named>>> = {
   product: (ids) => sql`
     select product_id as id, name, 1 as place from sold_products where product_id in (${ids})

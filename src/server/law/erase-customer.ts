@@ -53,7 +53,7 @@ export async function eraseFound(tx: Db, record: Recorder, { orders, withdrawals
   }
 }
 
-/** After a copy brought customers back whom the journal knows as erased. It needs no more entries. */
+/** Erases customers again that a restored backup brought back although the journal says they were erased. Records no entries. */
 export async function eraseAgain(tx: Db): Promise<void> {
   for (const order of await listErasedInJournal(tx)) await eraseCustomerOfOrder(tx, order)
   for (const id of await listWithdrawalsErasedInJournal(tx)) await eraseWithdrawal(tx, id)

@@ -61,7 +61,7 @@ export async function updateResolution(tx: Db, id: number, resolution: Resolutio
   await tx.updateTable('withdrawals').set(resolution).where('id', '=', id).execute()
 }
 
-/** Those that still say who sent them. */
+/** Withdrawals that still have the customer's data. */
 export async function listPersonalWithdrawals(db: Db): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawals')

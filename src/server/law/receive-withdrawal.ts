@@ -14,7 +14,7 @@ import { listKeysByCode } from '../orders/search/word-queries.ts'
 import { findSameWithdrawal, insertWithdrawal } from './queries.ts'
 import { withdrawalSubject } from './resolve-withdrawal.ts'
 
-/** The same text within this time is a second press, or a first one whose answer was lost. */
+/** The same text within this time is a double press, or a retry after a lost response. */
 const SAME_MS = 10 * MINUTE_MS
 
 /** Stores what a customer asks for and returns its code. The same again gets the same code. */

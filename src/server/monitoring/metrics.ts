@@ -17,7 +17,7 @@ const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 /** Prometheus waits for ten seconds. */
 const READ_WITHIN_MS = 2000
 const LAG_PRECISION_MS = 50
-/** Gauges with names that Prometheus keeps for counters; the same numbers are in those without `_total`. */
+/** Gauges whose suffix `_total` is reserved for counters; prom-client exports the same numbers without it. */
 const MISNAMED = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',

@@ -65,7 +65,7 @@ export async function listCustomersOf(db: Db, ids: readonly OrderId[]): Promise<
 
 type Place = Pick<OrderRow, 'date' | 'id'>
 
-/** The orders delivered by now and placed before a date that still say whose they are, the newest first, from a place in this list on. */
+/** Delivered orders placed before a date that still have the customer's data, newest first. `after`: the last of the previous page. */
 export async function listDelivered(
   db: Db,
   { before, after, limit }: { before: string; after: Place | undefined; limit: number },
@@ -105,7 +105,7 @@ export async function listChangedSince(
   return new Set(rows.map(({ subject }) => subject))
 }
 
-/** The orders whose customer the journal knows as erased and who are there all the same. */
+/** Orders whose customer the journal says was erased but whose data is still there, as after a restore. */
 export async function listErasedInJournal(db: Db): Promise<Pick<CustomerOrder, 'id' | 'isDeleted'>[]> {
   const kind: EntryKind = 'order.customer'
   const erasedSubjects = db.selectFrom('journal').select('subject').where('kind', '=', kind)

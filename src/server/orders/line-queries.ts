@@ -46,7 +46,7 @@ export async function replaceLines(tx: Db, id: OrderId, lines: readonly OrderLin
   await insertLines(tx, id, lines)
 }
 
-/** What has a column of the same kind. The discount follows from price and subtotal. */
+/** Fields that have a column of the same type. `discount` is computed from price and subtotal. */
 const Columns = z.omit(OrderLine, {
   discount: true,
   label: true,

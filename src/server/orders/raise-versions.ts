@@ -3,7 +3,7 @@ import type { Follower } from '../db/change.ts'
 import { orderIdOf } from './order-id.ts'
 import { raiseVersion } from './queries.ts'
 
-/** A change raises the version of its order once. An order that it places starts with the first one. */
+/** Raises the version once per order and change. A new order starts at version 1. */
 export const raiseVersions: Follower = async (tx, { kind, subject }, { earlier }) => {
   const id = orderIdOf(subject)
   if (id === undefined || !ENTRIES[kind].order?.raisesVersion) return

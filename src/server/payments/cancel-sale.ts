@@ -22,8 +22,8 @@ const IN_TRASH =
   'Otra persona ya eliminó o anuló esta orden: está en la papelera. No entregues dinero sin mirar Pagos y su historia.'
 
 /**
- * Cancels a sale: gives all of its money back, or leaves it with the shop, and moves the order to the trash. The same request again does
- * nothing. One that is restored comes back unpaid if its money was given back.
+ * Cancels a sale: refunds all of its money, or leaves it with the shop, and moves the order to the trash. Repeating the request does
+ * nothing. A restored order is unpaid if its money was refunded.
  */
 export async function cancelSale(
   db: Db,

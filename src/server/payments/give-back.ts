@@ -17,8 +17,8 @@ import { insertReceived } from './record-cash.ts'
 import { insertRefundIn, NO_PROVIDER } from './refund-payment.ts'
 
 /**
- * Records money of an order that was only marked as the payment it was, before it goes back or the order changes: so it is neither lost
- * nor forgotten if it stays. Part of a change that holds the order's lock.
+ * Turns money that was only marked as paid into a recorded payment before it is refunded or the order changes, so that it is not lost if
+ * the shop keeps it. Part of a change that holds the order's lock.
  */
 export async function recordMarked(
   tx: Db,
@@ -49,7 +49,7 @@ export async function giveBackIn(
   }
 }
 
-/** The requests that lately took an order back in one way, newest first. One that was just deleted has none. */
+/** The request of each return, or of each deletion, of an order, newest first; undefined where the order was simply deleted. */
 export async function listRequests(
   tx: Db,
   id: VersionedOrder['id'],

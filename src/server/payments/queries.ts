@@ -119,7 +119,7 @@ export async function updatePayment(
   await tx.updateTable('payments').set(change).where('id', '=', id).execute()
 }
 
-/** An order that has moved on, or is in the trash, keeps its status, and counts as paid from now on; with nothing, not any more. */
+/** Sets what counts as paid of an order that has moved on or is in the trash, without changing its status; 0 clears it. */
 export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
   const marks = amount > 0 ? ({ paid: 1, amount_paid: amount } as const) : NOT_PAID
   const { numUpdatedRows } = await tx
@@ -132,7 +132,7 @@ export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<vo
 
 const NOT_PAID = { paid: 0, amount_paid: null } as const
 
-/** Cash for what a correction added comes on top of what counts as paid, which payments alone may not show. */
+/** Adds cash taken for a corrected order to what counts as paid, which may include marks that are not payments. */
 export async function raisePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
   const raised = sql<Cents>`case when amount_paid + ${amount} < amount_due then amount_paid + ${amount} else amount_due end`
   await tx

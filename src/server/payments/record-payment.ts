@@ -44,7 +44,7 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
   })
 }
 
-/** The order counts as paid by the rest alone, and is pending again if nothing is left and nobody went on with it. */
+/** Subtracts a payment from what counts as paid. If nothing is left and the order is still `pagado`, it becomes pending again. */
 async function unmark(tx: Db, record: Recorder, id: OrderId, payment: PaymentRow): Promise<void> {
   const listed = await findOrder(tx, id)
   const order = listed ?? (await findDeletedOrder(tx, id))

@@ -30,8 +30,8 @@ export async function endAndRecord(
 }
 
 /**
- * Signs out. Its streams are told nothing more and end with the next heartbeat: ended at once, a page that is about to leave or has just
- * signed in again would ask for its session with the old cookie.
+ * Signs out. Its streams get no more events and close at the next heartbeat: closing them at once would make a page that is about to leave,
+ * or has just signed in again, request its session with the old cookie.
  */
 export async function closeSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const session = await findSession(db, request)

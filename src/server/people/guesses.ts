@@ -16,8 +16,8 @@ const MAX_PER_ACCOUNT = 5
 const MAX_PER_ADDRESS = 30
 
 /**
- * Whoever has many networks. Two and a half networks' worth, so that one person who mistypes at home and in the shop stays below; and
- * 1,200 guesses a day find neither a password that passed our rules nor, before somebody notices, a code that changes every 30 seconds.
+ * For attackers with many networks: two and a half networks' worth, so that one person who mistypes at home and in the shop stays below it.
+ * 1,200 guesses a day find neither a password that our rules accept nor, before somebody notices, a 30-second code.
  */
 const ACCOUNT_WINDOW_MS = HOUR_MS
 const MAX_FROM_ALL_NETWORKS = 50

@@ -28,7 +28,7 @@ export async function listNotices(db: Db, { tokenHash, userId, role }: Session):
   })
   if (found.length === 0) return []
   const here = (await findOpened(db, `session ${sessionId(tokenHash)}`))?.browser
-  // A browser that is new itself may be an intruder's, who could answer for the person from it.
+  // A browser that is new itself may be the intruder's, so it cannot confirm a sign-in.
   const isNewHere = here !== undefined && (await listUnrecognized(db, actor, since)).includes(here)
   return Promise.all(
     found
@@ -53,8 +53,8 @@ export async function listNotices(db: Db, { tokenHash, userId, role }: Session):
 }
 
 /**
- * What somebody says to a notice. An unknown device is signed out, and that person's browsers are no longer known, but for the one in
- * which they say so: returns its new marks. From a new browser this only signs out, and the notice stays.
+ * Records the response to a notice. An unrecognized device is signed out, and the person's browsers are no longer known, except the one
+ * they respond from: returns its new marks. A new browser can only sign out; the notice stays.
  */
 export async function reviewSignIn(
   db: Db,

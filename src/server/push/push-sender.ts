@@ -162,7 +162,7 @@ export function createPushSender(app: FastifyInstance): PushSender {
   }
 
   onEntries(app.db, (_topics, entries) => {
-    // Without entries the journal is followed from here on, and whatever came before is unknown.
+    // An event without entries means that the journal is followed from here on: anything may have changed before.
     const isNews = entries.length === 0 || entries.some(({ kind }) => mayRing(kind))
     if (isStarted && isNews && !closing.signal.aborted) soon ??= setTimeout(wake, TOGETHER_MS).unref()
   })

@@ -60,7 +60,7 @@ export async function sendPush(
   const options = { method: 'POST', headers, signal, agent: false as const }
   const request = send(url, isStandIn ? options : { ...options, lookup: lookupPublic }, (response) => {
     const { statusCode: status = 0, headers } = response
-    // What it says is for nobody, and may have no end.
+    // Closed without reading the body: nobody needs it, and it may be endless.
     response.destroy()
     resolve({ status, retryAfter: readRetryAfter(headers['retry-after']) })
   })

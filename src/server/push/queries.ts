@@ -66,7 +66,7 @@ export async function upsertSubscription(
 
 type Moved = { readonly from: number; readonly to: number; readonly now: string }
 
-/** What waits for one device is due for another, unless it waits there already. */
+/** Moves what is queued for one device to another, skipping what is queued there already. */
 export async function moveDeliveries(db: Db, { from, to, now }: Moved): Promise<void> {
   await db
     .updateTable('push_deliveries')

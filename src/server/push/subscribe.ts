@@ -52,7 +52,7 @@ export async function subscribe(
       device,
       wanted: wanted ? JSON.stringify(wanted) : (known?.wanted ?? JSON.stringify(RINGS)),
       shows_customer: isShown ? 1 : 0,
-      // A replaced address had the news until now.
+      // The replaced subscription was notified until now.
       created_at: known?.created_at ?? now,
     })
     if (replaced && replaced.id !== id) {

@@ -56,7 +56,7 @@ const PAUSE_MS = 20
 
 async function markAllDays(tx: Db): Promise<void> {
   const until = await findTakingDay(tx)
-  // Nothing else would come by the days after it.
+  // Nothing else would remove the sums of later days.
   await deleteSumsAfter(tx, until ?? '')
   await updatePendingDays(tx, { days: [], until: until ?? null })
 }

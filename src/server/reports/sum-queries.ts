@@ -189,7 +189,7 @@ export async function insertMonth(tx: Db, month: string): Promise<void> {
     .execute()
 }
 
-/** What has still to be summed: single days, and every day up to `until`. */
+/** Days still to be summed: `days`, and every day up to `until`. */
 export type PendingDays = { readonly days: readonly string[]; readonly until: string | null }
 
 const PENDING = 'sales days'

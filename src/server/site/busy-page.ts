@@ -5,7 +5,7 @@ export function busyPage(message: string, styles: readonly string[]): string {
   return plainPage('Un momento, por favor', message, styles)
 }
 
-/** While a copy is restored. It looks by itself whether the shop is open again. */
+/** Shown during a restore. Reloads itself until the shop is open again. */
 export function closedPage(styles: readonly string[]): string {
   const message =
     'Estamos acomodando la tienda. Lo que tenés en el carrito sigue ahí, y esta página se abre sola.'
@@ -24,7 +24,7 @@ function plainPage(title: string, message: string, styles: readonly string[], he
     '<img src="/favicon.svg" alt="" width="88" height="88" class="mb-2 size-22 animate-spin [animation-duration:4s]">',
     `<h1 class="text-4xl text-balance">${title}</h1>`,
     `<p class="max-w-md text-lg text-balance text-ink-soft">${message}</p>`,
-    // An empty address is that of this page.
+    // An empty href reloads this page.
     '<a class="mt-2 inline-flex min-h-11 items-center rounded-control bg-fuchsia px-5 font-bold text-white shadow-card" href="">Probar de nuevo</a>',
     '</main></body></html>',
   ].join('')

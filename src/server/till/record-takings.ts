@@ -26,7 +26,7 @@ export const recordTakings: Follower = async (tx, entry, { earlier }) => {
   if (hasCash) await engineOf(tx).lock(tx, TILL)
   const till = hasCash ? await findOpenTill(tx) : undefined
   const now = new Date().toISOString()
-  // A payment that settles its order changes the status, and that entry is followed first.
+  // When a payment settles its order, this runs first for the new status, and the payment is in `earlier`.
   const heardOf = [...earlier, entry].flatMap((each) => arrivalOf(each, payments) ?? [])
   await insertTakings(
     tx,
@@ -42,8 +42,8 @@ export const recordTakings: Follower = async (tx, entry, { earlier }) => {
 }
 
 /**
- * Of an order that was erased for good nobody knows what was marked by hand, and it stays with the shop. Only what this entry did to a
- * payment counts.
+ * Money movements of an order that was erased for good. What was marked by hand is unknown and stays with the shop, so only this entry's
+ * change to a payment counts.
  */
 async function movedWithout(
   tx: Db,

@@ -54,7 +54,7 @@ export async function planImport(
       return
     }
     const product = lookup.get(row.product.id)
-    // One that the owner picked without the preview's help is taken as it is.
+    // A product that the owner picked by hand has no version in the preview.
     const version = previewed.get(row.product.id) ?? product?.version
     if (!product || product.version !== version) throw stale()
     const { before, after } = importChanges(product, row.product)

@@ -5,7 +5,7 @@ import { findPaymentByProviderId } from '../queries.ts'
 import { isBehind, paymentLocks, recordPayment } from '../record-payment.ts'
 import { type Check, finishCheck, postponeCheck } from './queries.ts'
 
-/** After this many tries, about half a day, a payment that the provider does not know never existed, and an answer stays as it is. */
+/** After this many tries, about half a day, an unknown payment is taken not to exist, and a missing refund is no longer waited for. */
 const MAX_TRIES = 12
 
 /**

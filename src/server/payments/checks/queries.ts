@@ -2,12 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
-/** A customer needs a moment to pay. */
+/** Time for a customer to finish paying before the first check. */
 export const FIRST_LOOK_MS = MINUTE_MS
 
 export type Check = Selectable<Tables['payment_checks']>
 
-/** Asks for a check. Also while it is being done: it is then done once more. */
+/** Requests a check. If one is running, it is repeated afterwards. */
 export async function askForCheck(db: Db, subject: string, now: Date, at: Date = now): Promise<void> {
   const [since, next_at] = [now.toISOString(), at.toISOString()]
   await db

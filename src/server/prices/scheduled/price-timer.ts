@@ -60,7 +60,7 @@ export function createPriceTimer(app: FastifyInstance): PriceTimer {
     if (!isClosing) latest = look()
   }
 
-  // Without entries the journal is followed from here on, and whatever came before is unknown.
+  // An event without entries means that the journal is followed from here on: anything may have changed before.
   onEntries(app.db, (_topics, entries) => {
     if (entries.length === 0 || entries.some(({ kind }) => KINDS.has(kind) || !isEntryKind(kind))) wake()
   })
