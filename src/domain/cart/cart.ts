@@ -2,20 +2,20 @@ import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
 import { priceLine, type Rule } from '../promotions/price-line.ts'
 
-/** Of a new shop, by the specification: the buttons of the preview and of the cart page have different caps. */
+/** Defaults from the specification: the buttons of the preview and the cart page have different caps. */
 export const PREVIEW_QUANTITY_CAP = 50
 export const CART_PAGE_QUANTITY_CAP = 5
-/** Of each product, in an order of a new shop. */
+/** Per product and order, until the owner sets another limit. */
 export const MAX_QUANTITY = 50
 
 export const MAX_LINES = 100
-/** Of one product, in orders that the owner takes: she sees the shelf. Also the highest limit that she can set for the web. */
+/** Maximum of one product in orders the owner takes, because she sees the stock. Also the highest limit she can set for the web. */
 export const LARGEST_QUANTITY = 9999
 
 /** What the shop decides about carts. */
 export type CartRules = { readonly promotions: readonly Rule[]; readonly maxQuantity: number }
 
-/** Shown above the limit, and for orders that are. */
+/** Shown in the cart above the limit, and when such an order is refused. */
 export function maxQuantityText(max: number): string {
   return `Podés llevar hasta ${max} de cada producto`
 }

@@ -66,7 +66,7 @@ function readLine(candidate: unknown): CartLine | undefined {
   return withSubtotal(line, readPesos(stored.subtotal, MAX_AMOUNT * LARGEST_QUANTITY))
 }
 
-/** One that cannot be is that of the full price. */
+/** A missing or impossible subtotal becomes the full price. */
 function withSubtotal({ label, ...line }: Stored, subtotal: Cents | typeof MALFORMED): CartLine {
   const full = line.price * line.quantity
   if (subtotal === MALFORMED || subtotal >= full) return { ...line, subtotal: full }

@@ -47,7 +47,6 @@ export type BulkFields = Partial<Pick<Product, 'category' | 'availability'>> & {
 /** A product as it was before, with the values of the fields that were set. */
 export type BulkBefore = BulkFields & { readonly id: number; readonly name: string }
 
-/** What a change looks at. */
 export type BulkProduct = Pick<
   VersionedProduct,
   'id' | 'name' | 'category' | 'availability' | 'description' | 'image'

@@ -30,7 +30,6 @@ export function findCategory(valueOrSlug: string): CategoryInfo | undefined {
   return CATEGORIES.find(({ value, slug }) => value === valueOrSlug || slug === valueOrSlug)
 }
 
-/** Those that visitors see. */
 export function withoutHidden(hidden: readonly Category[]): readonly CategoryInfo[] {
   return hidden.length === 0 ? CATEGORIES : CATEGORIES.filter(({ value }) => !hidden.includes(value))
 }

@@ -11,8 +11,8 @@ export const ProductCode = anyText(MAX_CODE).check(
 )
 
 /**
- * What equal codes have in common, however they are written. Spreadsheets drop leading zeros, and scanners add one to barcodes with
- * twelve digits. Empty for what is no code.
+ * Normalizes a code: equal codes have the same key. Spreadsheets drop leading zeros, and scanners prefix twelve-digit barcodes with one.
+ * Empty if the text is not a code.
  */
 export function codeKey(code: string): string {
   return fold(code)

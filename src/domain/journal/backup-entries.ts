@@ -35,7 +35,7 @@ export const BACKUP_ENTRIES = {
     rings: () => ({ ring: 'failure', failure: 'backup' }),
     deed: ({ after }) => `no pudo hacer la copia del día. ${after?.problem ?? ''}`.trim(),
   }),
-  // Everything but the journal and people is another one from here on.
+  // Everything except the journal and accounts may be different afterwards.
   'backup.restored': entry({
     before: NOTHING,
     after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),

@@ -113,7 +113,7 @@ export const ORDER_ENTRIES = {
     /** If the sale was cancelled: what was given back, and what tells the same request from another one. */
     after: z.optional(z.object({ givenBack: computedAmount(), request: z.string() })),
     stale: ['orders'],
-    // A restored order comes back as it was. Of a cancelled one `deleteOrderIn` raises the version before it goes.
+    // A restored order comes back unchanged. When a sale is cancelled, `deleteOrderIn` raises the version first.
     order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
     rings: null,
     deed: deletionDeed,

@@ -78,7 +78,7 @@ function valuesOf(
   }
 }
 
-/** What is special today is part of the status. */
+/** Only later days: the sentence about today is part of the opening status. */
 function specialDaysAfter(today: string, { exceptions }: ShopProfile): string {
   const later = exceptions.filter(({ to }) => to > today)
   return specialDays({ exceptions: later }, today)

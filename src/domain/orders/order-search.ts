@@ -13,7 +13,7 @@ const MIN_DIGITS = 3
 const FORWARDS = '#'
 const BACKWARDS = '<'
 
-/** Between these is one word of every order with a number: the same for all spellings of it. */
+/** A range that contains exactly one word per order with a mobile, the same for every spelling of the number. */
 export const ANY_MOBILE = { from: BACKWARDS, to: '=' }
 
 /** A word that finds an order. `names` holds all words of the customer's name (` maria nuñez`), or nothing for a number. */

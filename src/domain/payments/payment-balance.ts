@@ -115,7 +115,7 @@ export function isInProcess(state: string): boolean {
   return IN_PROCESS.includes(state)
 }
 
-/** Where the order of a payment is. */
+/** Where a payment's order is now. */
 export type OrderPlace = 'list' | 'trash' | 'nowhere'
 
 /** What the owner does about a payment; nothing for one that was simply received. */

@@ -10,7 +10,7 @@ const WRITE_CODE = 'Escribí el código de seis números de la aplicación'
 export const SecondFactorProposal = z.object({ secret: z.string(), address: z.string() })
 export type SecondFactorProposal = z.infer<typeof SecondFactorProposal>
 
-/** It counts from a first code on, which shows that the application has the secret. */
+/** Takes effect with the first valid code, which proves that the app has the secret. */
 export const SecondFactorStart = z.extend(ConfirmedPassword, {
   secret: z.string().check(z.regex(/^[A-Z2-7]{32}$/, 'La clave no es válida. Empezá de nuevo.')),
   code: z.string(WRITE_CODE).check(z.regex(/^\s*\d{3}\s*\d{3}\s*$/, WRITE_CODE)),

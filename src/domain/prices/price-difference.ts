@@ -4,7 +4,7 @@ import type { Cents } from '../money/money.ts'
 const LARGE = 50
 /** So is one this many percentage points from the typical difference. Finds cheap products that rounding moves a lot. */
 const FAR = 20
-/** Of fewer changes none is typical. */
+/** With fewer changes there is no typical one. */
 const FEWEST = 3
 
 type Prices = { readonly before: Cents; readonly after: Cents }

@@ -11,7 +11,7 @@ export type PriceModel = (typeof PRICE_MODELS)[number]
 /** What Mercado Pago costs more than cash, in a new shop. */
 export const WALLET_PER_MILLE = 62
 
-/** How a shop prices what is not ordered yet. An order has its own. */
+/** The current pricing, for what is not ordered yet. Each order stores its own. */
 export type Pricing = { readonly priceModel: PriceModel; readonly surchargePerMille: number }
 
 /** How much list prices are above the stored ones. Zero without list prices: everything is then shown as it is stored. */

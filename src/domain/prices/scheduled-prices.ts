@@ -7,7 +7,7 @@ const NO_MOMENT = 'Elegí el día y la hora'
 
 /** A price change that waits for its moment. The prices of that moment are changed, not those of today. */
 export const ScheduledRequest = z.extend(PriceRequest, {
-  /** As the moments of promotions; a day is its beginning. */
+  /** In the format of promotion times; a bare day means its start. */
   at: z.string(NO_MOMENT).check(z.refine(isMoment, NO_MOMENT)),
 })
 export type ScheduledRequest = z.infer<typeof ScheduledRequest>

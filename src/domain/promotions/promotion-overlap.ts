@@ -7,7 +7,7 @@ type Scope = Pick<Rule, 'categories' | 'products'>
 
 /** The first quantity at which `mine` takes something off and `other` takes more. Undefined if there is none. */
 export function beatenAt(mine: Offer, other: Offer): number | undefined {
-  // Take and pay is worst right before its second group is full: 3x2 takes a fifth off 5 units. Later groups only do better.
+  // Take and pay is worst just before its second group is full: 3x2 takes only a fifth off 5 units. Larger quantities are never worse.
   const last = 2 * Math.max(...tellingQuantities(mine, other))
   for (let quantity = 1; quantity <= last; quantity++) {
     const price = subtotalWith(mine, ANY_PRICE, quantity)

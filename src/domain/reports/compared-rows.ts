@@ -31,7 +31,7 @@ export function comparedRows(by: Grouping, reports: ComparedReports): ComparedRo
   ]
 }
 
-/** Rows that only the days before have stand after the row beside which the one before them stands. */
+/** A row that exists only in the earlier period is placed after the partner of the row before it. */
 function rowsInTime(by: Grouping, { now, before, firstDays }: ComparedReports): ComparedRow[] {
   const partnerOf = pairing(by, now.rows, before.rows, firstDays)
   const amounts = new Map<number, Cents>()

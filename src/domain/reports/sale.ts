@@ -96,7 +96,7 @@ export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]
   })
 }
 
-/** The taking from which on the shop has held money: one that was undone, as after a wrong press, sold nothing. */
+/** Index of the first taking since which the shop has held money, or -1. One that was undone, as after a wrong press, sold nothing. */
 function firstKept(takings: readonly Taking[]): number {
   let held = 0
   let first = -1

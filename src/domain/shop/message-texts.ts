@@ -3,7 +3,7 @@ import { requiredText } from '../text.ts'
 
 export const MAX_MESSAGE = 700
 
-/** The text of an address can be long, but some phones cut it: the rest is for what is filled in. */
+/** Some phones cut long links; the rest of the length is for what is filled in. */
 const MAX_ENCODED_TEXT = 1000
 
 /** What is filled in, and what the owner reads about it. */

@@ -59,7 +59,7 @@ export function openingToday(shop: ShopHours, now: Date): string | undefined {
   return again ? `${status} · vuelve a ${hourText(again.from)}` : status
 }
 
-/** What is true all day of one that is not like others, as long as the shop has not opened. Undefined on other days. */
+/** The sentence about today if it is a special day, true at any time of it. Undefined on ordinary days. */
 export function specialToday(shop: ShopHours & { readonly today: string }): string | undefined {
   return specialDay(readCalendar(shop), dayOfDate(shop.today))
 }

@@ -10,7 +10,6 @@ export type Season = {
   readonly id: string
   readonly label: string
   readonly daysOf: (year: number) => Days
-  /** What sells. */
   readonly category: Category
   /** How many days ahead people buy; three weeks if it is not said. */
   readonly leadDays?: number

@@ -40,7 +40,7 @@ const CLEAR_PRICES: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Beside another price they are not the one that is meant. */
+/** Not the price if another column has one. */
 const LESSER_PRICES: ReadonlySet<string> = new Set(
   titles(
     ['Precio promocional', 'Precio de oferta', 'Precio anterior', 'Sale price', 'Variant compare at price'],

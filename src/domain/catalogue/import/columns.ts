@@ -101,7 +101,7 @@ function titleRowOf(at: number, found: readonly string[]): TitleRow {
   return { at, titles: found, columns: guessColumns(found.map(simplifyTitle)) }
 }
 
-/** A merged title stands only in its first column. A title above that says nothing of its own is left out. */
+/** Joins two rows of titles; a merged title is only in its first column. Drops an upper title if only the lower one is known. */
 function together(upper: readonly string[], lower: readonly string[]): string[] {
   let merged = ''
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
@@ -122,7 +122,7 @@ function isKnown(title: string): boolean {
 function guessColumns(row: readonly string[]): Columns {
   const name = findColumn(row, NAME_TITLES)
   const { price } = findPrices(row)
-  // The numbers of other shops are not ours.
+  // Ids in other shops' exports are not ours.
   const isOurs = name === undefined || row[name] === simplifyTitle(NAME_TITLE)
   const handle = findColumn(row, HANDLE_TITLES)
   const isMercadoLibre = row.includes('titulo')

@@ -1,7 +1,7 @@
 import { fold } from '../../search/search.ts'
 import { CATEGORIES, type Category } from '../category.ts'
 
-/** Words of a supplier's titles, in the singular. A text is of a category if it has words of that one only. */
+/** Words in suppliers' titles, in the singular. A text belongs to a category if it matches the words of only that one. */
 const WORDS: Readonly<Record<Category, readonly string[]>> = {
   reposteria: [
     'reposteria',

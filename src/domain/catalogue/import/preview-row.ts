@@ -73,7 +73,7 @@ function repeated(row: number, isSamePrice: boolean): string {
     : `Está repetida con otro precio: se toma el de la fila ${row}. Si vale este, borrá la otra.`
 }
 
-/** A wrong row about a product of the shop changes it once the owner has corrected the price. */
+/** A row with a wrong price that matches a product: it updates the product once the owner has corrected the price. */
 function correctable(
   written: ImportedProduct,
   product: VersionedProduct | undefined,
@@ -161,7 +161,7 @@ function changedRow(
   }
 }
 
-/** What the file says otherwise and the import leaves as it is. */
+/** Notes on differences that the import ignores. */
 function keptNotes({ name, category }: SheetProduct, product: VersionedProduct): string[] {
   return [
     ...(name !== '' && fold(name) !== fold(product.name)
