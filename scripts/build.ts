@@ -34,7 +34,7 @@ try {
 
 // Only a cache: without it a start takes longer.
 await rm('dist/compiled', { recursive: true, force: true })
-// What is compiled with other options is not used.
+// The compile cache is valid only for the same Node options.
 const options = startArguments().slice(0, -1)
 if (!run(process.execPath, [...options, 'scripts/compile.ts', folder])) process.exit(1)
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 const [, , build = ''] = process.argv
 
-// Loading once what a start loads stores it compiled for all later ones.
+// Importing what a start imports fills the compile cache for later starts.
 enableCompileCache({ directory: 'dist/compiled', portable: true })
 process.env.NODE_ENV = 'production'
 await import('./build-if-needed.ts')

@@ -3,8 +3,8 @@ import { glob } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * The order of the rooms on each floor, part of `npm run lint`: a file may import from its own room and from those before it. What is
- * in one set does not know the others of the set. Biome checks what each floor may import from outside.
+ * The import order of the rooms on each floor, part of `npm run lint`: a file may import from its own room and earlier ones. Rooms in the
+ * same set must not import each other. Biome checks what each floor may import from outside.
  */
 const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [

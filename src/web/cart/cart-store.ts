@@ -69,7 +69,7 @@ function currentRules(): CartRules {
   return rules
 }
 
-/** Stores what was added and says so. The toast comes first, because it measures the page, which costs more once something changed. */
+/** Stores what was added and shows a toast. The toast comes first: it measures the page, which is cheaper before anything changes. */
 function take({ cart: next, isAdded, text }: Added, name?: string): void {
   showToast({ kind: isAdded ? 'success' : 'error', text, detail: name, action: SEE_CART })
   if (isAdded) change(next)

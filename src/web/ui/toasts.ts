@@ -8,7 +8,7 @@ export type Toast = {
   /** A second line that says what it is about. */
   readonly detail?: string | undefined
   readonly action?: ToastAction
-  /** Beside it, such as to see what was done. */
+  /** A second action, such as viewing what was done. */
   readonly other?: ToastAction
   /** Stays until it is closed. */
   readonly stays?: boolean

@@ -1,6 +1,6 @@
 import type { PushPayload } from '#domain/push/notice.ts'
 
-// The compiler takes it for any worker's.
+// TypeScript assumes a generic worker.
 declare const self: ServiceWorkerGlobalScope
 
 /** Shows notifications while the admin is closed. It keeps no pages: what it would keep is old at once. */
@@ -19,7 +19,7 @@ self.addEventListener('notificationclick', (event) => {
 // The browser replaced its address.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-/** Without a sound while somebody looks at the admin here, whose page makes its own, and the second time. */
+/** Silent while a tab of the admin is visible, whose page plays its own sound, and when the notification is repeated. */
 async function show({ title, body, url, tag }: PushPayload): Promise<void> {
   const isSeen = (await adminTabs()).some(({ visibilityState }) => visibilityState === 'visible')
   const isRepeated = await wasShown(tag).catch(() => false)
@@ -34,7 +34,7 @@ async function show({ title, body, url, tag }: PushPayload): Promise<void> {
   })
 }
 
-/** Those that somebody asks for, and those without a tag. */
+/** Tags that may be shown again: a test notification, and none. */
 const NOT_ONCE = ['prueba', '']
 /** Kept while the worker sleeps. */
 const SHOWN = 'notifications'

@@ -20,7 +20,7 @@ function usePermissions(): readonly Permission[] {
   return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.permissions ?? []
 }
 
-/** Whether it is known that no till is open; only to who may work with it. */
+/** True if the person may use the till and none is open. */
 export function useTillClosed(): boolean {
   return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.isTillOpen === false
 }

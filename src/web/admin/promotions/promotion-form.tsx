@@ -97,7 +97,6 @@ function NameField() {
   )
 }
 
-/** What is typed now. */
 function useValues(): PromotionFormValues {
   const { control } = useFormContext<PromotionFormValues>()
   // All fields have defaults, which the type does not know.

@@ -15,7 +15,6 @@ import { CategoryPicker } from '../category-picker.tsx'
 import { FormSection, RadioCard } from './form-parts.tsx'
 import type { PromotionFormValues } from './promotion-form-values.ts'
 
-/** For which products. */
 export function ScopeFields() {
   const { control } = useFormContext<PromotionFormValues>()
   const isForAll = useWatch({ control, name: 'isForAll' })

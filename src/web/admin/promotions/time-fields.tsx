@@ -3,7 +3,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection, RadioCard } from './form-parts.tsx'
 import type { TimeValues } from './time-values.ts'
 
-/** From when to when. */
 export function TimeFields({ always }: { always: string }) {
   const { control, register, formState } = useFormContext<TimeValues>()
   const isAlways = useWatch({ control, name: 'isAlways' })

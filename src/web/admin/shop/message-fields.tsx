@@ -32,7 +32,6 @@ const MESSAGES: readonly Message[] = [
 
 const ORDER_WORDS = Object.keys(MESSAGE_WORDS) as MessageWord[]
 
-/** What is written by WhatsApp. */
 export function MessageFields() {
   return (
     <>

@@ -11,7 +11,6 @@ import { ExceptionFields } from './exception-fields.tsx'
 import { SettingField, SettingGroup } from './setting-field.tsx'
 import type { SettingsFormValues } from './settings-form-values.ts'
 
-/** When the shop is open. */
 export function OpeningFields() {
   const { register } = useFormContext<SettingsFormValues>()
   const { today } = useShop()

@@ -9,7 +9,6 @@ import type { SettingsFormValues } from './settings-form-values.ts'
 
 const NUMBER = { inputMode: 'numeric', className: 'text-right tabular-nums' } as const
 
-/** What the web shop takes. */
 export function OrderFields() {
   const { register } = useFormContext<SettingsFormValues>()
   return (

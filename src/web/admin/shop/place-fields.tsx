@@ -2,7 +2,6 @@ import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { SettingArea, SettingField } from './setting-field.tsx'
 
-/** Where the shop is. */
 export function PlaceFields() {
   return (
     <>

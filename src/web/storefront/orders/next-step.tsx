@@ -21,7 +21,7 @@ const SEND_RECEIPT = 'mandanos el comprobante por WhatsApp'
 
 type NextStepProps = { readonly order: Receipt; readonly news: News | undefined }
 
-/** What the customer does next. An order to be paid by link shows it until it is marked paid, whatever its status. */
+/** What the customer does next. An order to be paid by link keeps showing the payment until it is marked paid, whatever its status. */
 export function NextStep({ order, news }: NextStepProps) {
   const paysCash = isCash(order.wayToPay)
   const isUnpaid = !order.paid && order.payment.outstanding > 0

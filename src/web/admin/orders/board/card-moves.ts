@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
 
-/** Where a card was moved to. Once the server has stored it, `stored` counts the moves that were stored by then. */
+/** Where a card was moved. `stored`: the number of stored moves when the server stored this one. */
 type CardMove = { readonly wanted: OrderStatus; readonly stored?: number }
 
 /** The moves that the loaded orders do not show yet, by the order's id. */
@@ -18,7 +18,7 @@ export function noteStoredMove(): number {
   return stored
 }
 
-/** Without those that orders show which know of so many stored moves. */
+/** Removes the moves that orders loaded with `known` stored moves already show. */
 export function withoutShown(moves: CardMoves, known: number): CardMoves {
   return new Map([...moves].filter(([, move]) => move.stored === undefined || move.stored > known))
 }

@@ -69,7 +69,7 @@ export function useSales(person: string) {
       store({ ...now, date, draft: { ...now.draft, ...change(now.draft) } })
     },
 
-    /** After a final answer: the next attempt is another one. */
+    /** After a final response: the next attempt gets a new key. */
     renewKey() {
       const now = current()
       removeSale(person, now.key)

@@ -16,8 +16,8 @@ export function isPointerIdle(): boolean {
 }
 
 /**
- * A second press on the same spot must not reach what has come there since: another order, or the next step of the same one. It counts
- * once the pointer has left the spot, or a moment after the cards have moved. `cards` is what is on screen.
+ * Ignores a second press on the same spot if another order, or the next step of the same one, has moved there. The press counts once the
+ * pointer has left the spot, or shortly after the cards moved. `cards` is what is on screen.
  */
 export function useSafePresses(cards: unknown): void {
   // Listens to the whole page, before the cards see a press.

@@ -17,7 +17,6 @@ type ChangeFieldsProps = {
   readonly onChange: (part: Partial<DeskForm>) => void
 }
 
-/** How their prices change. */
 export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
   const { amount, count, percent } = useNumbers()
   const isPercent = form.action.startsWith('percent')

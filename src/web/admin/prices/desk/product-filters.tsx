@@ -13,7 +13,6 @@ type ProductFiltersProps = {
   readonly onChange: (part: Partial<DeskForm>) => void
 }
 
-/** Which products. */
 export function ProductFilters({ form, errors, onChange }: ProductFiltersProps) {
   const { amount } = useNumbers()
   return (

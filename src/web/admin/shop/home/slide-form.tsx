@@ -178,7 +178,6 @@ function PictureChoice({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   )
 }
 
-/** The real slide. */
 function Preview() {
   const { control } = useFormContext<SlideFormValues>()
   // All fields have defaults, which the type does not know.
