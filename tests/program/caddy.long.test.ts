@@ -30,7 +30,7 @@ async function serve(host: string, port: number, listener: RequestListener): Pro
   return (server.address() as { port: number }).port
 }
 
-test('it tells the shop who asks and how, whatever a visitor claims', async () => {
+test('Caddy tells the shop the visitor’s address and protocol, whatever the visitor claims', async () => {
   const port = await serve('127.0.0.1', 0, (request, response) => {
     request.resume().on('end', () => response.end(JSON.stringify(request.headers)))
   })

@@ -109,7 +109,7 @@ describe('of a database that a newer release has changed', () => {
     copy = join(folder, 'copia.db')
   })
 
-  test('a copy from before is restored once the database was made anew, as documented', async () => {
+  test('a backup from before the change is restored into a newly created database, as documented', async () => {
     expect(await run('backup', [copy], { DATABASE_URL: database.url })).toMatchObject({ stderr: '' })
     await change('stopped')
     const refused = await run('restore', [copy, '--reemplazar'], { DATABASE_URL: database.url })

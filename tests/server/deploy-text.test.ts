@@ -85,7 +85,7 @@ test('what needs a stopped shop comes after stopping all that could open it', ()
   }
 })
 
-test('its nginx logs no address that opens something for whoever has it, and no search', () => {
+test('the log of its nginx has no secret links and no searches', () => {
   const site = file('/etc/nginx/sites-enabled/serpentina')
   const patterns = [...site.matchAll(/"~\*(\S+)" "(\$before\*\S*)";/g)]
   // As nginx does: the first that matches says the whole value.

@@ -63,7 +63,7 @@ const TOMORROW = new Date(Date.now() + DAY_MS).toISOString()
 const SLIDE = { title: 'Verano', text: 'Agua y espuma', button: 'Ver', address: '/productos/carnaval' }
 const PERCENT = { where: {}, change: { kind: 'percent', value: 10 } }
 
-test('the main changes answer as the document says, refused ones too', async () => {
+test('changes respond as the OpenAPI document says, also when refused', async () => {
   const created = await call('POST /api/products', '/api/products', aSentProduct())
   const { id } = created.json()
   const settings = (await call('GET /api/settings', '/api/settings')).json()

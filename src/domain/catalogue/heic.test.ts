@@ -20,6 +20,6 @@ test.each([
   ['a text that mentions it', Uint8Array.from('heic ftypheic', (letter) => letter.charCodeAt(0)), false],
   ['the first eight bytes', file('heic').subarray(0, 8), false],
   ['no bytes', new Uint8Array(), false],
-])('%s', (_name, start, expected) => {
+])('recognises HEIC: %s', (_name, start, expected) => {
   expect(isHeic(start)).toBe(expected)
 })

@@ -15,7 +15,7 @@ test('an order that was not corrected has none', () => {
   expect(orderDifferences({ order: [line(1, 2, 2)], missing: [] })).toEqual([])
 })
 
-test('each kind is told apart and explained to both sides', () => {
+test('missing, fewer, more and added products are each explained to the customer and to the owner', () => {
   const discount = { amount: 500, reason: 'Caja golpeada' }
   const differences = orderDifferences({
     order: [line(1, 5, 3), line(2, 1, 4), line(3, 2, 2), line(4, 0, 1)],

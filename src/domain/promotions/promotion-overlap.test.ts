@@ -29,7 +29,7 @@ test.each<[Offer, Offer, number | undefined]>([
   expect(beatenAt(mine, other)).toBe(quantity)
 })
 
-test('the quantities that say most about an offer', () => {
+test('the quantities at which an offer starts to take more off', () => {
   expect(tellingQuantities({ percent: 10 })).toEqual([1])
   expect(tellingQuantities(DOZEN, THREE_FOR_TWO)).toEqual([1, 3, 12])
 })

@@ -56,7 +56,7 @@ test.each([
   'Todos los días 9 a 21, domingos cerrado',
   'Lun 9 a 13 y 12 a 18',
   'Vie a lun 20 a 2; dom 23 a 24',
-])('of "%s" they are told nothing', (written) => {
+])('hours that cannot be read, such as "%s", are not given to search engines', (written) => {
   expect(openingHours(written)).toEqual([])
 })
 

@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each(['Con turno previo', 'Lun a sáb · 25 a 30', 'Lun a vie · 9 a 13; sáb a veces'])(
-  'of "%s" nothing is said',
+  'hours that cannot be read, such as "%s", say nothing',
   (hours) => {
     expect(openingStatus({ hours, exceptions }, at(16, '10:00'))).toBeUndefined()
   },

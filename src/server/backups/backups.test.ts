@@ -165,7 +165,7 @@ describe('a file that is sent', () => {
     expect(products).toMatchObject([{ name: 'Guirnalda' }])
   })
 
-  test('is not what a body without a file is', async () => {
+  test('is required: a body without one is refused', async () => {
     for (const body of [{}, { nombre: 'copia.db' }, 'copia', 7]) {
       const answer = await shop.app.inject({
         method: 'POST',

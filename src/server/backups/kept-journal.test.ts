@@ -115,7 +115,7 @@ test('customers who were erased after the copy stay erased, and nothing from bef
   await expect(undoProducts(shop.db, 'user 1', change)).rejects.toThrow(refusal)
 })
 
-test("another shop's journal is taken, and every entry of this one is appended, by whoever did it; people can join", async () => {
+test('restoring another shop’s backup takes its journal and appends every entry of this one under the right person', async () => {
   await shop.signIn('vendedor')
   await shop.stock({ name: 'Guirnalda' })
   const file = await copyShop()

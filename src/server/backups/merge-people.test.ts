@@ -30,7 +30,7 @@ const people = (users: Accounts['users'], more: Partial<Accounts> = {}): Account
   ...more,
 })
 
-test('people stay as they are now: passwords, roles, who may enter; who was in the copy alone cannot', () => {
+test('people stay as they are now, with passwords, roles and access; those only in the backup cannot sign in', () => {
   const present = people([user(1, 'ana'), user(2, 'bea', { role: 'vendedor', active: 0, totp_secret: 'x' })])
   const copied = people([
     user(1, 'ana', { password_hash: 'an old one' }),
@@ -41,7 +41,7 @@ test('people stay as they are now: passwords, roles, who may enter; who was in t
   expect(merged.users).toEqual([...present.users, { ...copied.users[2], active: 0, mark_secret: null }])
 })
 
-test('of a shop in which others have the same numbers, the journal keeps naming whom it means', () => {
+test('if another shop uses the same ids, the journal still names the right people', () => {
   const present = people([user(1, 'ana'), user(2, 'bea')], {
     recovery_codes: [{ user_id: 1, code_hash: 'code' }],
     invitations: [

@@ -30,7 +30,7 @@ const handle = async (_: Db, entries: readonly { readonly id: number }[]) => {
   seen.push(...entries.map(({ id }) => id))
 }
 
-test('starts after what there is, and says so once', async () => {
+test('starts after the entries already there, and calls `begin` once', async () => {
   await append(1, 2)
   let begun = 0
   const begin = async () => {

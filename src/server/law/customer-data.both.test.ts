@@ -139,7 +139,7 @@ describe('the data of a customer', () => {
     }
   })
 
-  test('of somebody who calls herself like an erased customer are found', async () => {
+  test('are found even if the customer’s name is the one given to erased customers', async () => {
     await desk.place({ name: 'Cliente eliminado' })
     await desk.withdraw({ name: 'Cliente eliminado' })
     expect((await find(ASKED.cel)).body).toMatchObject({ orders: [{}], withdrawals: [{}] })

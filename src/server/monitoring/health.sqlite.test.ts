@@ -32,7 +32,7 @@ test('without its database the shop is alive and not ready', async () => {
   expect(await ask('/api/health/alive')).toEqual(good)
 })
 
-test('while it ends it is alive and not ready', async () => {
+test('while shutting down it is alive but not ready', async () => {
   shop.app.life.isEnding = true
   expect((await ask('/api/health')).status).toBe(503)
   expect((await ask('/api/health/alive')).status).toBe(200)

@@ -20,7 +20,7 @@ async function placeOrder(name: string): Promise<string> {
   return (await shop.app.inject({ method: 'POST', url: '/api/order', payload })).json()
 }
 
-test('new ones are pendiente, newest first, and move with their status', async () => {
+test('new orders are listed as pending, newest first, and change lists with their status', async () => {
   const first = await placeOrder('Primera')
   const second = await placeOrder('Segunda')
   // Two orders may share a millisecond; a day between them makes clear which is newer.

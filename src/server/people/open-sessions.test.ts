@@ -92,7 +92,7 @@ describe('open sessions', () => {
     expect(await entries('session.ended')).toHaveLength(1)
   })
 
-  test('B12 of others cannot be ended as if they were own ones, nor by a part of an id', async () => {
+  test('B12 of another person cannot be ended like one’s own, nor by part of an id', async () => {
     await shop.signIn('vendedor')
     const computer = await signedIn()
     const [session] = await computer.sessions()

@@ -44,7 +44,7 @@ async function entries(kind: string) {
 describe('a sign-in from a new device', () => {
   const isNew = async () => (await entries('session.opened')).map(({ after }) => after.isNew)
 
-  test('is one in a browser that this person has not used before; the first of all is not', async () => {
+  test('is one in a browser that is new to this person; their very first sign-in does not count', async () => {
     const computer = await signedIn()
     await computer.signIn()
     await signedIn(PHONE)

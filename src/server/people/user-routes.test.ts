@@ -172,7 +172,7 @@ describe('a link', () => {
     expect((await join(token)).statusCode).toBe(201)
   })
 
-  test('who has to wait for the first sign-in is told that the account is there', async () => {
+  test('somebody who joins but must wait to sign in is told that the account exists', async () => {
     const token = await inviteAna()
     for (let i = 0; i < 30; i++) {
       const payload = { email: `a${i}@x.example`, password: 'x' }

@@ -176,7 +176,7 @@ describe('a text that no product matches whole', () => {
     },
   )
 
-  test('who asks about the shop is answered, not corrected', async () => {
+  test('a question about the shop is answered, not corrected', async () => {
     const about = await find('medios de pago', ['Medio kilo', 'Papo', 'Medios globos'])
     expect(about).toMatchObject({ total: 0, question: 'pago' })
     expect((await find('receta', ['Roseta'])).total).toBe(0)

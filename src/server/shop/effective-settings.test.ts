@@ -69,7 +69,7 @@ describe('the surcharge', () => {
     })
   })
 
-  test('of nothing charges nothing, and there are no list prices', async () => {
+  test('of zero charges nothing, and there are no list prices', async () => {
     await shop.set({ surcharge: 0, priceModel: 'discount' })
     expect(await receipt((await order()).json())).toMatchObject({
       surcharge: 0,

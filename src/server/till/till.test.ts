@@ -119,7 +119,7 @@ describe('a day of the till', () => {
     ])
   })
 
-  test('a close with the first count needs no word about it', async () => {
+  test('a close with the same amount as the first count does not mention the first count', async () => {
     await open(100)
     for (const counted of [90, 80]) await post('/api/till/count', { counted })
     await close(90)

@@ -96,7 +96,7 @@ describe('orders', () => {
     })
   })
 
-  test('that nobody came for do not push out those of today: the latest are named, the rest is counted', async () => {
+  test('that nobody came for do not hide today’s: the latest are listed, the rest are counted', async () => {
     setClock('2026-04-21T12:00:00.000Z')
     for (const day of ['21', '22', '23', '24', '24', '24', '24']) await order(`Del ${day}`, `2026-04-${day}`)
     setClock('2026-04-25T12:00:00.000Z')

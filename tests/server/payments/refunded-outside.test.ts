@@ -45,7 +45,7 @@ test.each([4991.4, 0])(
   },
 )
 
-test('a refund on the provider’s pages is one as well, also of a part', async () => {
+test('a refund made on the provider’s pages, whole or in part, is a task and a mismatch too', async () => {
   const { id, payment } = await paidOrder()
   shop.provider.refund(String(payment.id), { amount: 91.4 }, 'panel')
   await shop.notify(payment.id)
@@ -53,7 +53,7 @@ test('a refund on the provider’s pages is one as well, also of a part', async 
   expect(await mismatches()).toMatchObject([{ orderId: id, amount: 91.4 }])
 })
 
-test('beside a refund from the shop only the rest is', async () => {
+test('after a refund by the shop, only what was refunded outside it is a task', async () => {
   const { id, become } = await paidOrder()
   const [{ id: paymentId }] = (await shop.payments(id)).payments
   await shop.post(`/api/payments/${paymentId}/refunds`, { amount: 1000 })

@@ -78,7 +78,7 @@ test.each([
     'Cobrado',
     undefined,
   ],
-])('%s', (_, order, balance, label, text) => {
+])('the label and text of an order: %s', (_, order, balance, label, text) => {
   expect(dueLabel({ ...order, balance })).toBe(label)
   expect(settlementText({ ...order, balance }, String)).toBe(text)
 })

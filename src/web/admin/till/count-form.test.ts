@@ -9,7 +9,7 @@ test.each([
   ['nothing there', { notes: notes('0') }, 0],
   ['the smallest note', { notes: notes('', '', '', '', '', '', '7') }, 700_00],
   ['the sum alone, whatever was typed for notes', { isSum: true, sum: '1.500', notes: notes('x') }, 1500_00],
-])('%s', (_, typed, counted) => {
+])('a count of %s', (_, typed, counted) => {
   expect(CountForm.safeParse({ ...NOTHING_COUNTED, ...typed }).data).toEqual({ counted })
 })
 
