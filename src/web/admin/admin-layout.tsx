@@ -36,10 +36,10 @@ import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
 import { mayOpen } from './page-permissions.ts'
 import { RefusedDialog } from './people/refused-dialog.tsx'
 import { SessionDialog } from './people/session-dialog.tsx'
-import { adminCall, adminLoad } from './people/session-guard.ts'
 import { SignInNotices } from './people/sign-in-notices.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { onNotificationPress, renewHere } from './push/this-device.ts'
+import { adminCall, adminLoad } from './session-guard.ts'
 
 /** All admin pages wait for this check: without a session nothing is sent. */
 export function loader({ request, context }: LoaderFunctionArgs) {

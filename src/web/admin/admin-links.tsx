@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type AdminCounts, menuGroups, SALES, TODAY_PAGE } from './menu-pages.tsx'
 import { isOpenPage, MENU_ENTRY, MenuEntry, MenuGroup } from './menu-parts.tsx'
 import { AlertSwitches } from './orders/live/alert-switches.tsx'
-import { useMayOpen } from './people/use-may.ts'
+import { useMayOpen } from './use-may.ts'
 
 /** As many fit the screen without folding: whoever may do little sees all of it. */
 const FIT = 10

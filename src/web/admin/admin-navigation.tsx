@@ -16,7 +16,7 @@ import {
   TODAY_PAGE,
 } from './menu-pages.tsx'
 import { isOpenPage, type MenuPage } from './menu-parts.tsx'
-import { useMayOpen } from './people/use-may.ts'
+import { useMayOpen } from './use-may.ts'
 
 /** A sidebar on wide screens. On a phone the places of every day under the thumb, and the rest in a menu. */
 export function AdminNavigation(counts: AdminCounts) {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
-import { useMayOpen } from './people/use-may.ts'
+import { useMayOpen } from './use-may.ts'
 
 export const RECONCILIATION = '/admin/pagos/conciliacion'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { showToast } from '#web/shop/show-toast.ts'
 import { type Choice, ConflictDialog } from './conflict-dialog.tsx'
 import { type Merge, mergeEdits, take } from './merge-edits.ts'
-import { adminCall } from './people/session-guard.ts'
+import { adminCall } from './session-guard.ts'
 
 type Versioned<Values> = Values & { readonly version: number }
 type Saved = { readonly message: string }

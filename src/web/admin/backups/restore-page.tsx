@@ -13,7 +13,7 @@ import { PasswordField } from '#web/people/password-field.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { adminCall, adminLoad } from '../people/session-guard.ts'
+import { adminCall, adminLoad } from '../session-guard.ts'
 import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
 

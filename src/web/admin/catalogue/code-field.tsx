@@ -2,7 +2,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import type { Product } from '#domain/catalogue/product.ts'
 import { codeKey, MAX_CODE } from '#domain/catalogue/product-code.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { findProductsToAdd, useFoundProducts } from './use-found-products.ts'
+import { findProductsToAdd, useFoundProducts } from '../use-found-products.ts'
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** As typed. */

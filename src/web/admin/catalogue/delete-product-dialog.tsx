@@ -10,7 +10,7 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
 import { putBackItem } from '../trash/put-back-item.ts'
 

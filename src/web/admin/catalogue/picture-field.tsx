@@ -5,7 +5,7 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 type PictureFieldProps = {

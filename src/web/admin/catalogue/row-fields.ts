@@ -3,7 +3,7 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { changedProduct, editRow } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import type { RowField } from './use-row-edit.ts'
 
 export const AVAILABILITY: RowField<boolean> = {

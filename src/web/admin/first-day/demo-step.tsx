@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { EmptiedNotice } from './emptied-notice.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 

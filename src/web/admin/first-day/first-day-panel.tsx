@@ -5,7 +5,7 @@ import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
 import { FIRST_DAY } from './first-day-address.ts'
 

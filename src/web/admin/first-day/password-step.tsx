@@ -4,7 +4,7 @@ import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordForm } from '../people/password-form.tsx'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { stepAddress, stepAfter } from './first-day-address.ts'
 import { StepActions, StepFrame } from './step-frame.tsx'
 

@@ -18,8 +18,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { adminCall, adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
+import { adminCall, adminLoad } from '../session-guard.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT)

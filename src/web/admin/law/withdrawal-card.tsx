@@ -16,9 +16,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
-import { adminCall } from '../people/session-guard.ts'
-import { useMay } from '../people/use-may.ts'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
+import { adminCall } from '../session-guard.ts'
+import { useMay } from '../use-may.ts'
 
 /** Who asks, about which order, and whether it is done. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {

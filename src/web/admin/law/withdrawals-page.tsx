@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadWithdrawals } from '#web/api/admin-law.ts'
 import { apiContext } from '#web/api/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
+import { adminLoad } from '../session-guard.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

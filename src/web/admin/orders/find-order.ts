@@ -3,7 +3,7 @@ import { orderCode } from '#domain/orders/order.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { adminLoad } from '../people/session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
 import { orderListAddress } from './list/order-list-address.ts'
 import { trashAddress } from './trash/trash-address.ts'
 

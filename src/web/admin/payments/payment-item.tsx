@@ -7,8 +7,8 @@ import { copyText } from '#web/shop/copy-text.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useMay } from '../people/use-may.ts'
 import { QuietButton } from '../quiet-button.tsx'
+import { useMay } from '../use-may.ts'
 import { amountText } from './amount-text.ts'
 
 type PaymentItemProps = { readonly payment: Payment; readonly onRefund: () => void }

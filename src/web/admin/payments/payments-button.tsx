@@ -6,8 +6,8 @@ import { loadPayments } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { adminCall } from '../people/session-guard.ts'
 import { QuietButton } from '../quiet-button.tsx'
+import { adminCall } from '../session-guard.ts'
 import { PaymentsDialog } from './payments-dialog.tsx'
 
 type PaymentsButtonProps = {

@@ -12,8 +12,8 @@ import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { adminLoad } from '../people/session-guard.ts'
 import { RECONCILIATION, SectionsHeading } from '../sections-heading.tsx'
+import { adminLoad } from '../session-guard.ts'
 import { NARROW, NoProvider, OrderCell, TextCell } from './about-cells.tsx'
 
 /** How many days are compared unless others are chosen. */

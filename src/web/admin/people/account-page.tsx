@@ -7,11 +7,11 @@ import { apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PushPanel } from '../push/push-panel.tsx'
+import { adminLoad } from '../session-guard.ts'
 import { NameForm } from './name-form.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
-import { adminLoad } from './session-guard.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { adminCall } from '../session-guard.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
-import { adminCall } from './session-guard.ts'
 
 type InviteDialogProps = { readonly onInvited: () => Promise<void>; readonly onClose: () => void }
 

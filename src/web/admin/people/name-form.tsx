@@ -8,7 +8,7 @@ import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { adminCall } from './session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 /** How the others read the name of whoever is signed in. */
 export function NameForm({ name }: { name: string }) {

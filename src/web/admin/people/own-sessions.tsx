@@ -5,8 +5,8 @@ import { endOtherSessions } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
-import { adminCall } from './session-guard.ts'
 import { SessionList } from './session-list.tsx'
 
 /** The sessions of whoever is signed in. */

@@ -7,7 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf, refusedField } from '#web/api/errors.ts'
 import { NewPasswordField, PasswordField } from '#web/people/password-field.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
-import { adminCall } from './session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 type PasswordFormProps = {
   readonly email: string

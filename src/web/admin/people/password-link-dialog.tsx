@@ -8,10 +8,10 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { adminCall } from './session-guard.ts'
 import { personName } from './team-rows.tsx'
 
 type PasswordLinkDialogProps = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { wasRefused } from './session-guard.ts'
+import { wasRefused } from '../session-guard.ts'
 
 /** Opens over any admin page after a call that this person may no longer make. */
 export function RefusedDialog() {

@@ -9,10 +9,10 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { adminCall } from '../session-guard.ts'
 import { useSecondPress } from '../use-second-press.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
-import { adminCall } from './session-guard.ts'
 import { TurnOnForm } from './turn-on-form.tsx'
 
 type Step =

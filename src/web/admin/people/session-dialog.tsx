@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { pendingSignIn } from './session-guard.ts'
+import { pendingSignIn } from '../session-guard.ts'
 
 /** Opens over any admin page while a call waits for a session. */
 export function SessionDialog({ email }: { email: string }) {

@@ -6,8 +6,8 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
-import { adminCall } from './session-guard.ts'
 
 type SessionListProps = {
   readonly sessions: readonly OpenSession[]

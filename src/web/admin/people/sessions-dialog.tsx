@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { adminCall } from './session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { SessionList } from './session-list.tsx'
 
 type SessionsDialogProps = { readonly id: number; readonly name: string; readonly onClose: () => void }

@@ -6,8 +6,8 @@ import { sendSignInReview } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
-import { adminCall } from './session-guard.ts'
 
 /**
  * Says on every admin page that somebody entered from a new device, until it is answered. What is older than this browser's own first

@@ -6,7 +6,7 @@ import { loadInvitations, loadPeople } from '#web/api/admin-people.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { adminLoad } from './session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
 import { TeamDialog, type TeamDialogOpen } from './team-dialog.tsx'
 import { InvitationRow, PersonRow } from './team-rows.tsx'
 

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { adminCall } from '../session-guard.ts'
 import { QrCode } from './qr-code.tsx'
-import { adminCall } from './session-guard.ts'
 
 type TurnOnFormProps = {
   readonly email: string

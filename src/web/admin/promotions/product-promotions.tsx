@@ -4,7 +4,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import { rulesFor } from '#domain/promotions/price-line.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useMay } from '../people/use-may.ts'
+import { useMay } from '../use-may.ts'
 import { promotionAddress } from './promotion-addresses.ts'
 
 const PROMOTION = 'inline-flex min-h-6 items-center gap-1 text-sm leading-tight font-bold wrap-anywhere'

@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { createPromotion, deletePromotion, editPromotion } from '#web/api/promotions.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
 import { useSecondPress } from '../use-second-press.ts'
 

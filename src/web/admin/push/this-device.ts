@@ -2,7 +2,7 @@ import type { PushDevice, PushSubscriptionInput } from '#domain/push/push-device
 import { endSubscription, loadPushDevices, loadPushKey, sendSubscription } from '#web/api/admin-push.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { localStore } from '#web/browser-storage.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 const WORKER = '/admin-sw.js'
 /** Also `/admin` itself, which `/admin/` would leave out. */

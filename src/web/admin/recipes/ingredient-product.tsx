@@ -10,7 +10,7 @@ import { proposeProducts } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
-import { findProductsToAdd, useFoundProducts } from '../catalogue/use-found-products.ts'
+import { findProductsToAdd, useFoundProducts } from '../use-found-products.ts'
 
 const propose = (ingredient: string) => proposeProducts(browserApi, ingredient)
 

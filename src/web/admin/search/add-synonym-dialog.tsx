@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { newProductAddress } from '../catalogue/new-product-address.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 const SynonymForm = z.object({
   word: z.string().check(z.trim(), z.minLength(1, 'Escribí cómo se llama en la tienda')),

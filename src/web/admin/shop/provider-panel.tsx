@@ -7,7 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 const SECRETS = [
   ['hasToken', 'Clave de Mercado Pago', 'MP_ACCESS_TOKEN'],

@@ -3,7 +3,7 @@ import { loadAnnouncedPeriod } from '#web/api/admin-law.ts'
 import { loadPaymentConnection } from '#web/api/admin-payments.ts'
 import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'
-import { adminLoad } from '../people/session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,8 +11,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ListPages } from '../list-pages.tsx'
-import { adminLoad } from '../people/session-guard.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
+import { adminLoad } from '../session-guard.ts'
 
 const CLOSES = '/admin/caja/cierres'
 const addressOf = (page: number) => (page > 1 ? `${CLOSES}?pagina=${page}` : CLOSES)

@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AmountField } from '../payments/amount-field.tsx'
 import { AmountForm } from '../payments/amount-text.ts'
 import { attempt } from '../payments/attempts.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 const MovementForm = z.extend(AmountForm, { reason: NewMovement.shape.reason })
 

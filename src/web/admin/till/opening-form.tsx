@@ -12,7 +12,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AmountField } from '../payments/amount-field.tsx'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 import { cashText } from './count-form.ts'
 import { LooseCash } from './loose-cash.tsx'
 

@@ -5,7 +5,7 @@ import type { Today } from '#domain/today/today.ts'
 import { loadToday } from '#web/api/admin-today.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderNews } from '../orders/live/order-stream.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 type Loaded = { readonly today: Today; readonly now: number }
 

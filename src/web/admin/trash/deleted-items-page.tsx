@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ListPages } from '../list-pages.tsx'
-import { adminLoad } from '../people/session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
 import { putBackItem } from './put-back-item.ts'
 import { deletionColumns, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
 

@@ -2,7 +2,7 @@ import { type ItemResource, restoreItem } from '#web/api/admin-trash.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from '../session-guard.ts'
 
 /** Restores a deleted product or recipe and says so. `onDone` also runs after a failure: somebody else may have restored it. */
 export async function putBackItem(

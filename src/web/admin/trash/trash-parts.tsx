@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/date.ts'
 import { type Deletion, daysLeft } from '#domain/trash.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
-import { useMayOpen } from '../people/use-may.ts'
+import { useMayOpen } from '../use-may.ts'
 
 /** The pages of the trash, by what they hold. */
 export const TRASH_PAGES = {

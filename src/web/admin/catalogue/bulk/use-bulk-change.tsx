@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BulkChange, Skipped } from '#domain/catalogue/bulk-change.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changeProducts, undoProducts } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { loadTableIds } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { listOf, type TableView } from '../table-address.ts'

@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
 import type { OrderId } from '#domain/orders/order.ts'
-import { useMay } from '#web/admin/people/use-may.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DialogOpener } from './dialog-opener.tsx'
 import { loadSale } from './load-sale.ts'

@@ -1,6 +1,6 @@
 import type { ListedOrder, OrderId } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { loadPayments } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,7 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { DialogOpener } from './dialog-opener.tsx'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { customerOf, LAST_STATUS, orderCode } from '#domain/orders/order.ts'
 import { HANDED_OVER } from '#domain/orders/order-correction.ts'
-import { adminLoad } from '#web/admin/people/session-guard.ts'
+import { adminLoad } from '#web/admin/session-guard.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'

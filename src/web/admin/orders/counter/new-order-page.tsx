@@ -1,4 +1,4 @@
-import { useMay } from '#web/admin/people/use-may.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { NewOrderForm } from './new-order-form.tsx'
 import { COUNTER_KEYS } from './use-counter-keys.ts'
 

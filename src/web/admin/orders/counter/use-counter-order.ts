@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cartTotal } from '#domain/cart/cart.ts'
-import { useMay, usePerson } from '#web/admin/people/use-may.ts'
+import { useMay, usePerson } from '#web/admin/use-may.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { readDiscount } from '../editor/discount-text.ts'

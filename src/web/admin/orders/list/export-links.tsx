@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
-import { useMay } from '#web/admin/people/use-may.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { orderExportAddress } from '#web/api/admin-orders.ts'
 import type { OrderQuery } from './order-list-address.ts'
 

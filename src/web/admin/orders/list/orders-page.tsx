@@ -14,7 +14,7 @@ import {
 } from 'react-router'
 import { findOrderStatus, type ListedOrder, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
-import { adminLoad } from '#web/admin/people/session-guard.ts'
+import { adminLoad } from '#web/admin/session-guard.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'

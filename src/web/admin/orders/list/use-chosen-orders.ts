@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { type OrderQuery, orderListAddress } from './order-list-address.ts'

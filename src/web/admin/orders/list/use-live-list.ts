@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { runAgain } from '#domain/run-again.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { customerOf, type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { loadOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
 import { isPartPaid, type Rest, type StatusChange, settlement } from '#domain/orders/settlement.ts'
-import { useMay } from '#web/admin/people/use-may.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { type ListedOrder, type OrderId, type OrderStatus, orderCode } from '#domain/orders/order.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changeStatus, undoStatus } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'

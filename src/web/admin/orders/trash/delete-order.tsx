@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { useMay } from '#web/admin/people/use-may.ts'
+import { useMay } from '#web/admin/use-may.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { DeleteOrdersDialog } from './delete-orders-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
-import { adminCall, adminLoad } from '#web/admin/people/session-guard.ts'
+import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
 import { loadScheduledPrices, previewPrices } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'

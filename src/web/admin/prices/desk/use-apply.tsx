@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '#domain/date.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure, useLatestFailure } from '#web/admin/show-failure.ts'
 import { applyPrices, previewPrices, schedulePrices, unschedulePrices } from '#web/api/admin-prices.ts'
 import { makeKey } from '#web/api/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Numbers } from '#domain/money/money.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { undoPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'

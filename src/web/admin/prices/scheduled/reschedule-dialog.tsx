@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ScheduledDetail } from '#domain/prices/scheduled-prices.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { reschedulePrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'

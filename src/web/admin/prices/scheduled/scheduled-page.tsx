@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import type { ScheduledDetail, ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
-import { adminCall, adminLoad } from '#web/admin/people/session-guard.ts'
+import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useSecondPress } from '#web/admin/use-second-press.ts'
 import {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
-import { adminCall } from '#web/admin/people/session-guard.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
 import { loadScheduledPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 

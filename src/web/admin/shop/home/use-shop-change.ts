@@ -4,7 +4,7 @@ import { editLatestSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { adminCall } from '../../people/session-guard.ts'
+import { adminCall } from '../../session-guard.ts'
 import { showFailure } from '../../show-failure.ts'
 
 type Chosen = Pick<ShopSettings, 'homeSections' | 'hiddenCategories'>

@@ -4,7 +4,7 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { loadProductTable } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { adminCall } from '../people/session-guard.ts'
+import { adminCall } from './session-guard.ts'
 
 /** Longer than the time between two keystrokes. */
 const PAUSE_MS = 250

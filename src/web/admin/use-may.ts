@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Permission } from '#domain/people/roles.ts'
-import type { loader } from '../admin-layout.tsx'
-import { ADMIN_ROUTE } from '../admin-routes.tsx'
-import { mayOpen } from '../page-permissions.ts'
+import type { loader } from './admin-layout.tsx'
+import { ADMIN_ROUTE } from './admin-routes.tsx'
+import { mayOpen } from './page-permissions.ts'
 
 /** What whoever is signed in may do, as the server said last. The rest is not shown; the server refuses it in any case. */
 export function useMay(): (permission: Permission) => boolean {
