@@ -44,20 +44,23 @@ export const adminRoutes: RouteObject = {
         },
         {
           path: 'importar',
-          ...lazyPage('admin/imports/import-page.tsx', () => import('./imports/import-page.tsx')),
+          ...lazyPage(
+            'admin/catalogue/import/import-page.tsx',
+            () => import('./catalogue/import/import-page.tsx'),
+          ),
         },
         {
           path: 'importar/imagenes',
           ...lazyPage(
-            'admin/imports/pictures/pictures-page.tsx',
-            () => import('./imports/pictures/pictures-page.tsx'),
+            'admin/catalogue/import/pictures/pictures-page.tsx',
+            () => import('./catalogue/import/pictures/pictures-page.tsx'),
           ),
         },
         {
           path: 'importar/fotos',
           ...lazyPage(
-            'admin/imports/pictures/camera-page.tsx',
-            () => import('./imports/pictures/camera-page.tsx'),
+            'admin/catalogue/import/pictures/camera-page.tsx',
+            () => import('./catalogue/import/pictures/camera-page.tsx'),
           ),
         },
         {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { RowNotes } from '#web/admin/imports/row-notes.tsx'
-import { passFile } from '#web/admin/imports/use-preview.ts'
+import { passFile } from '#web/admin/catalogue/import/use-preview.ts'
+import { RowNotes } from '#web/admin/spreadsheets/row-notes.tsx'
 import type { importPrices } from '#web/api/admin-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'

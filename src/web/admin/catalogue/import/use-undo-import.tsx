@@ -8,9 +8,9 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
-import { countOf } from '../words.ts'
+import { adminCall } from '../../session-guard.ts'
+import { showFailure } from '../../show-failure.ts'
+import { countOf } from '../../words.ts'
 import type { ImportResult } from './use-import.ts'
 
 /** Asks before an import is undone, undoes it, and says what stays. Render `dialogs`. */

@@ -3,7 +3,7 @@ import type { ImportPreview } from '#domain/catalogue/import/product-import.ts'
 import { importProducts } from '#web/api/admin-imports.ts'
 import { makeKey } from '#web/api/api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
-import { adminCall } from '../session-guard.ts'
+import { adminCall } from '../../session-guard.ts'
 import { type ReviewedRow, rowsToImport } from './decisions.ts'
 
 export type ImportResult = Awaited<ReturnType<typeof importProducts>>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { ProductFormValues } from '../catalogue/product-form-values.ts'
+import { ProductFormValues } from '../product-form-values.ts'
 import { lacksName, type ReviewedRow, type RowDecision } from './decisions.ts'
 
 type RowCorrectionProps = {

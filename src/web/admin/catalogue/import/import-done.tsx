@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Numbers } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { countOf } from '../words.ts'
+import { countOf } from '../../words.ts'
 import type { ImportResult } from './use-import.ts'
 
 type ImportDoneProps = {

@@ -9,7 +9,7 @@ import {
 import { Badge } from '#web/ui/badge.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { columnLetters } from './column-question.tsx'
+import { columnLetters } from '../../spreadsheets/column-question.tsx'
 import { ImportStep } from './import-step.tsx'
 
 type ColumnChoicesProps = {

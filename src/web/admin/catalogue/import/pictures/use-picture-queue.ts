@@ -3,8 +3,8 @@ import { editPicture } from '#web/api/admin-imports.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConnectionError, messageOf } from '#web/api/errors.ts'
 import { uploadPicture } from '#web/api/upload-picture.ts'
-import { shrinkPicture } from '../../catalogue/shrink-picture.ts'
-import { adminCall } from '../../session-guard.ts'
+import { adminCall } from '../../../session-guard.ts'
+import { shrinkPicture } from '../../shrink-picture.ts'
 
 /** More would not be faster, and the shop's visitors would wait. */
 const AT_ONCE = 3

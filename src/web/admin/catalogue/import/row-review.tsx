@@ -1,10 +1,10 @@
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { countOf } from '../words.ts'
+import { RowNotes } from '../../spreadsheets/row-notes.tsx'
+import { countOf } from '../../words.ts'
 import type { Decisions, ReviewedRow, RowFilter } from './decisions.ts'
 import { ImportBar } from './import-bar.tsx'
 import { RowList } from './row-list.tsx'
-import { RowNotes } from './row-notes.tsx'
 import type { useImport } from './use-import.ts'
 
 type RowReviewProps = {

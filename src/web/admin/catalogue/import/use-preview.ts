@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ColumnChoice, ImportPreview } from '#domain/catalogue/import/product-import.ts'
 import { previewImport } from '#web/api/admin-imports.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { adminCall } from '../session-guard.ts'
+import { adminCall } from '../../session-guard.ts'
 
 type Source = { readonly file: File; readonly choice?: ColumnChoice | undefined }
 

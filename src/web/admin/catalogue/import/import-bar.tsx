@@ -4,7 +4,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { countOf } from '../words.ts'
+import { countOf } from '../../words.ts'
 import type { ReviewedRow } from './decisions.ts'
 
 type ImportBarProps = {
