@@ -14,10 +14,10 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { loader } from '../admin-layout.tsx'
-import { promotionAddress } from '../promotions/promotion-addresses.ts'
 import { adminCall } from '../session-guard.ts'
+import { slideAddress } from '../shop/home/slide-addresses.ts'
 import { showFailure } from '../show-failure.ts'
-import { slideAddress } from './home/slide-addresses.ts'
+import { promotionAddress } from './promotion-addresses.ts'
 
 type Kind = Suggestion['kind']
 
