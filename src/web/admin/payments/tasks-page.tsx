@@ -8,12 +8,12 @@ import { apiContext } from '#web/api/api.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
-import { notePaymentTasks } from '../orders/live/use-payment-tasks.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { NARROW, NoProvider, OrderCell, TextCell } from './about-cells.tsx'
 import { amountText } from './amount-text.ts'
 import { PaymentsButton } from './payments-button.tsx'
+import { notePaymentTasks } from './use-payment-tasks.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, () => loadPaymentTasks(context.get(apiContext)))
