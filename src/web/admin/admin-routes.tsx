@@ -169,16 +169,13 @@ export const adminRoutes: RouteObject = {
         },
         {
           path: 'order/nueva',
-          ...lazyPage(
-            'admin/orders/counter/new-order-page.tsx',
-            () => import('./orders/counter/new-order-page.tsx'),
-          ),
+          ...lazyPage('admin/counter/new-order-page.tsx', () => import('./counter/new-order-page.tsx')),
         },
         {
           path: 'order/:orderId/corregir',
           ...lazyPage(
-            'admin/orders/correction/correction-page.tsx',
-            () => import('./orders/correction/correction-page.tsx'),
+            'admin/orders/corrections/correction-page.tsx',
+            () => import('./orders/corrections/correction-page.tsx'),
           ),
         },
         {

@@ -5,9 +5,9 @@ import { isLineChange } from '#domain/orders/line-change.ts'
 import type { Discount } from '#domain/orders/order.ts'
 import { orderProblem } from '#domain/orders/order-correction.ts'
 import { amountsOwed, isCash, onlyWay, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
-import { NO_CHANGE, readChange } from '../editor/change-text.ts'
-import { type DiscountText, NO_DISCOUNT } from '../editor/discount-text.ts'
-import { changeProblem, type DraftLines, isReadable, linesOf } from '../editor/draft-lines.ts'
+import { NO_CHANGE, readChange } from '../orders/editor/change-text.ts'
+import { type DiscountText, NO_DISCOUNT } from '../orders/editor/discount-text.ts'
+import { changeProblem, type DraftLines, isReadable, linesOf } from '../orders/editor/draft-lines.ts'
 
 /** A new order as typed. */
 export type CounterDraft = {
