@@ -180,11 +180,11 @@ export const adminRoutes: RouteObject = {
         },
         {
           path: 'order/:orderId/ver',
-          ...lazyPage('admin/orders/find-order.ts', () => import('./orders/find-order.ts')),
+          ...lazyPage('admin/orders/list/find-order.ts', () => import('./orders/list/find-order.ts')),
         },
         {
           path: 'order/:status',
-          ...lazyPage('admin/orders/list/orders-page.tsx', () => import('./orders/list/orders-page.tsx')),
+          ...lazyPage('admin/orders/orders-page.tsx', () => import('./orders/orders-page.tsx')),
         },
         {
           path: 'papelera',

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CancelSale } from '../orders/after-sale/cancel-sale.tsx'
 import { SaleTicket } from '../orders/after-sale/sale-ticket.tsx'
-import { orderListAddress } from '../orders/list/order-list-address.ts'
-import { ORDERS_HEADINGS } from '../orders/list/orders-heading.tsx'
+import { orderListAddress } from '../orders/order-list-address.ts'
+import { ORDERS_HEADINGS } from '../orders/orders-heading.tsx'
 import type { TakenOrder } from './use-taken-order.ts'
 
 type SaleDoneProps = {

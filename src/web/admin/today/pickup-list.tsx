@@ -5,7 +5,7 @@ import { customerOf, orderCode } from '#domain/orders/order.ts'
 import type { Pickup, Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { orderListAddress } from '../orders/list/order-list-address.ts'
+import { orderListAddress } from '../orders/order-list-address.ts'
 import { DayPanel } from './day-panel.tsx'
 import { StatusCounts } from './status-counts.tsx'
 

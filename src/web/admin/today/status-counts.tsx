@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import type { StatusCount } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { orderListAddress } from '../orders/list/order-list-address.ts'
+import { orderListAddress } from '../orders/order-list-address.ts'
 
 const WORDS: Readonly<Record<OrderStatus, readonly [one: string, several: string]>> = {
   pendiente: ['pendiente', 'pendientes'],

@@ -7,7 +7,7 @@ import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/orders/order.t
 import { QuietButton } from '#web/admin/quiet-button.tsx'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { focusOrdersHeading } from '../list/orders-heading.tsx'
+import { focusOrdersHeading } from '../orders-heading.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type LoadedSale, loadSale } from './load-sale.ts'
 import { ReturnDialog } from './return-dialog.tsx'

@@ -13,9 +13,9 @@ import { dueLabel } from '#web/admin/payments/payment-text.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Moved } from '../list/back-to-list.tsx'
-import { BOARD, orderListAddress } from '../list/order-list-address.ts'
+import type { Moved } from '../back-to-list.tsx'
 import { PickupBadge } from '../notes/pickup-badge.tsx'
+import { BOARD, orderListAddress } from '../order-list-address.ts'
 import { moveButtonId } from './use-board.ts'
 
 /** Lets the opened order lead back. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { z } from 'zod/mini'
 import type { Order, OrderId } from '#domain/orders/order.ts'
-import { orderListAddress } from '../list/order-list-address.ts'
+import { orderListAddress } from '../order-list-address.ts'
 
 /** Stored in the history entry of the correction: the list that opened it, with its search and page. */
 const FromList = z.object({ list: z.string().check(z.regex(/^\/admin\/order\/[^/]+$/)) })

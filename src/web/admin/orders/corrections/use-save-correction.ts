@@ -12,7 +12,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../editor/draft-lines.ts'
 import { repriceLines } from '../editor/reprice-lines.ts'
-import type { Returned } from '../list/use-returned-order.ts'
+import type { Returned } from '../use-returned-order.ts'
 import { allLines, type CorrectionDraft, changesBetween, isChanged, rebase } from './correction-draft.ts'
 
 type SaveCorrection = {

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { orderExportAddress } from '#web/api/admin-orders.ts'
-import type { OrderQuery } from './order-list-address.ts'
+import type { OrderQuery } from '../order-list-address.ts'
 
 type ExportLinksProps = {
   /** Without it, all four statuses. */

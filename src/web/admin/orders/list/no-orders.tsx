@@ -8,7 +8,7 @@ import {
 import { isFiltered } from '#domain/orders/order-filter.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { type OrderQuery, orderListAddress, sameSearch } from './order-list-address.ts'
+import { type OrderQuery, orderListAddress, sameSearch } from '../order-list-address.ts'
 
 type NoOrdersProps = {
   readonly status: OrderStatus

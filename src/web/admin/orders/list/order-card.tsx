@@ -21,8 +21,8 @@ import { PickupBadge } from '../notes/pickup-badge.tsx'
 import { ChangeStatusForm } from '../status/change-status-form.tsx'
 import { NotifyCustomer } from '../status/notify-customer.tsx'
 import { DeleteOrder } from '../trash/delete-order.tsx'
+import { orderHeadingId } from '../use-returned-order.ts'
 import { OrderLines } from './order-lines.tsx'
-import { orderHeadingId } from './use-returned-order.ts'
 
 type OrderCardProps = {
   readonly order: ListedOrder

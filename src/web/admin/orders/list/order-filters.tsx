@@ -14,7 +14,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { type OrderQuery, orderListAddress } from './order-list-address.ts'
+import { type OrderQuery, orderListAddress } from '../order-list-address.ts'
 import { SEARCH_FORM } from './order-search-form.tsx'
 
 const PLACES: Readonly<Record<SearchPlace, string>> = {

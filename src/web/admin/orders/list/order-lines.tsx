@@ -3,7 +3,7 @@ import { differenceForOwner, lineDifference, returnedForOwner } from '#domain/or
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { LinePriceNotes } from './line-price-notes.tsx'
+import { LinePriceNotes } from '../line-price-notes.tsx'
 
 /** More lines than this are collapsed, to keep the list short. */
 const SHOWN_LINES = 5

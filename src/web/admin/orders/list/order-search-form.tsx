@@ -7,7 +7,7 @@ import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { BOARD, type OrderQuery, orderListAddress, readOrderQuery, SORT } from './order-list-address.ts'
+import { BOARD, type OrderQuery, orderListAddress, readOrderQuery, SORT } from '../order-list-address.ts'
 
 /** The filters below belong to the same form. */
 export const SEARCH_FORM = 'buscar-ordenes'

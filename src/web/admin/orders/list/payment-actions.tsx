@@ -9,10 +9,10 @@ import { isCash } from '#domain/prices/way-to-pay.ts'
 import { CashDialog } from '../../payments/cash-dialog.tsx'
 import { PaymentsButton } from '../../payments/payments-button.tsx'
 import { QuietButton } from '../../quiet-button.tsx'
+import type { Moved } from '../back-to-list.tsx'
+import { orderListAddress } from '../order-list-address.ts'
+import { focusOrdersHeading } from '../orders-heading.tsx'
 import { orderWithPayments } from '../status/moved-order.ts'
-import type { Moved } from './back-to-list.tsx'
-import { orderListAddress } from './order-list-address.ts'
-import { focusOrdersHeading } from './orders-heading.tsx'
 
 type PaymentActionsProps = {
   readonly order: ListedOrder

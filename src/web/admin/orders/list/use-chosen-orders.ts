@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { type OrderQuery, orderListAddress } from './order-list-address.ts'
+import { type OrderQuery, orderListAddress } from '../order-list-address.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -5,7 +5,7 @@ import { differenceForOwner, lineDifference, returnedForOwner } from '#domain/or
 import { CASH_DISCOUNT_LABEL, orderSum, shownLine } from '#domain/orders/shown-sum.ts'
 import { dueLabel, settlementText } from '#web/admin/payments/payment-text.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
-import { LinePriceNotes } from '../list/line-price-notes.tsx'
+import { LinePriceNotes } from '../line-price-notes.tsx'
 
 /** A printed list for collecting one order from the shelves. Hidden on screen. */
 export function PickingSheet({ order }: { order: ListedOrder }) {

@@ -4,7 +4,7 @@ import { type ListedOrder, ORDER_STATUSES, OrderStatus } from '#domain/orders/or
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { OrdersInDialog } from '../list/orders-in-dialog.tsx'
+import { OrdersInDialog } from '../orders-in-dialog.tsx'
 import { useRestQuestion } from './rest-question.tsx'
 import { storeStatuses } from './store-status.ts'
 

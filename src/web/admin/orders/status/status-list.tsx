@@ -7,7 +7,7 @@ import {
   type OrderSummary,
 } from '#domain/orders/order.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { type OrderQuery, orderListAddress, sameSearch } from '../list/order-list-address.ts'
+import { type OrderQuery, orderListAddress, sameSearch } from '../order-list-address.ts'
 
 const DOTS: Readonly<Record<OrderStatus, string>> = {
   pendiente: 'bg-fuchsia',

@@ -9,8 +9,8 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { focusOrdersHeading } from '../list/orders-heading.tsx'
-import { OrdersInDialog } from '../list/orders-in-dialog.tsx'
+import { focusOrdersHeading } from '../orders-heading.tsx'
+import { OrdersInDialog } from '../orders-in-dialog.tsx'
 import { putBackOrders } from './put-back-orders.ts'
 
 type DeleteOrdersDialogProps = {

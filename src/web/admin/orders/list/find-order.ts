@@ -3,9 +3,9 @@ import { orderCode } from '#domain/orders/order.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { adminLoad } from '../session-guard.ts'
-import { orderListAddress } from './list/order-list-address.ts'
-import { trashAddress } from './trash/trash-address.ts'
+import { adminLoad } from '../../session-guard.ts'
+import { orderListAddress } from '../order-list-address.ts'
+import { trashAddress } from '../trash/trash-address.ts'
 
 /** For links to an order whose status is not known: leads to the list that has it, or to the trash. */
 export function loader({ params: { orderId = '' }, request, context }: LoaderFunctionArgs) {
