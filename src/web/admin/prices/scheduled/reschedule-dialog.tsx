@@ -11,8 +11,8 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { ChangeFields } from '../desk/change-fields.tsx'
 import { EMPTY_FORM, readForm, ruleFields } from '../desk/desk-form.ts'
-import { momentOf, nextMorning, readMoment } from './moment.ts'
-import { MomentFields } from './moment-fields.tsx'
+import { momentOf, nextMorning, readMoment } from '../moment.ts'
+import { MomentFields } from '../moment-fields.tsx'
 
 type RescheduleDialogProps = {
   readonly scheduled: ScheduledDetail
