@@ -51,7 +51,10 @@ const visitorRoutes: RouteObject[] = [
           },
           {
             path: PRICE_LIST,
-            ...lazyPage('storefront/price-list-page.tsx', () => import('./storefront/price-list-page.tsx')),
+            ...lazyPage(
+              'storefront/catalogue/price-list-page.tsx',
+              () => import('./storefront/catalogue/price-list-page.tsx'),
+            ),
           },
           {
             path: '/carrito',

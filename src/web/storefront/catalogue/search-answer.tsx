@@ -8,8 +8,8 @@ import { shopAnswer } from '#domain/shop/shop-answer.ts'
 import { useShop, useShopChat } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
-import { pageAddress } from '../catalogue/products-address.ts'
 import { mapLink } from '../shop/shop-map.tsx'
+import { pageAddress } from './products-address.ts'
 
 /** What the shop answers about itself, to somebody who looks for it among the products. */
 export function ShopAnswer({ question }: { question: ShopQuestion }) {

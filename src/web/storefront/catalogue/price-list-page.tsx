@@ -18,9 +18,9 @@ import { Streamer } from '#web/ui/heading.tsx'
 import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { CashPrice, NetPrice } from './catalogue/product-price.tsx'
-import { readPage } from './catalogue/products-address.ts'
-import { PageTitle } from './page-title.tsx'
+import { PageTitle } from '../page-title.tsx'
+import { CashPrice, NetPrice } from './product-price.tsx'
+import { readPage } from './products-address.ts'
 
 const NOTHING: PriceListPage = { categories: [], total: 0, totalPages: 0 }
 
