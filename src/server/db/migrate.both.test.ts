@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { searchOrders } from '../orders/search/search-orders.ts'
+import { searchOrders } from '../orders/search-orders.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS, type Migrations } from './migrations/list.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findOrder } from '../orders/queries.ts'
-import { moveFromTrash } from '../orders/trash/queries.ts'
+import { moveFromTrash } from '../orders/trash-queries.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { heldFor, takingsSince } from '#domain/till/takings.ts'
 import { findOrder } from '../orders/queries.ts'
-import { moveFromTrash } from '../orders/trash/queries.ts'
+import { moveFromTrash } from '../orders/trash-queries.ts'
 import { listPaymentsOfOrder } from '../payments/queries.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { listTakings } from '../till/queries.ts'

@@ -3,7 +3,7 @@ import type { DemoContents, ItemCounts } from '#domain/shop/first-day.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { deleteWords } from '../orders/search/word-queries.ts'
-import { readStored } from '../orders/trash/queries.ts'
+import { readStored } from '../orders/trash-queries.ts'
 
 /** Loading and removing the demo take turns. */
 export const DEMO_LOCK = 'demo'

@@ -5,7 +5,7 @@ import { isEntryGroup, kindsOf } from '#domain/journal/entry-groups.ts'
 import { timesOf } from '#domain/orders/order-filter.ts'
 import { optionalText } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
-import { dayParameter } from '../orders/search/filter-query.ts'
+import { dayParameter } from '../orders/filter-query.ts'
 import type { EntryFilter } from './queries.ts'
 
 /** `user` is a person's number or one of `OTHER_USERS`, `kind` a group or a kind, `subject` is written as in the journal. */

@@ -6,7 +6,7 @@ import { mobileDigits, mobileWord } from '#domain/orders/order-search.ts'
 import type { Db } from '../db/tables.ts'
 import { orderSubject } from './order-id.ts'
 import { deleteWords, insertWords, listKeysByCode, listMonths } from './search/word-queries.ts'
-import { type OrderRow, readStored, searchableText } from './trash/queries.ts'
+import { type OrderRow, readStored, searchableText } from './trash-queries.ts'
 
 /** Whose an order is. Those in the trash are included everywhere here. */
 export type CustomerOrder = OrderRow & { readonly isDeleted: boolean }

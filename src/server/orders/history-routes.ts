@@ -5,7 +5,7 @@ import { actorNames } from '../people/actor.ts'
 import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
 import { orderSubject } from './order-id.ts'
 import { findOrder } from './queries.ts'
-import { isInTrash } from './trash/queries.ts'
+import { isInTrash } from './trash-queries.ts'
 
 /** More than anybody changes one order; only a script goes beyond. */
 const MOST_ENTRIES = 500

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 import { countOrders, findOrder, insertOrder, updateStatus } from './queries.ts'
-import { moveFromTrash, moveToTrash } from './trash/queries.ts'
+import { moveFromTrash, moveToTrash } from './trash-queries.ts'
 
 let shop: TestShop
 

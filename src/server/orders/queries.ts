@@ -14,7 +14,7 @@ import type { Db, Tables } from '../db/tables.ts'
 import { asLine, insertLines, listLines } from './line-queries.ts'
 import { matching, type WantedOrders } from './search/queries.ts'
 import { deleteWords, insertWords } from './search/word-queries.ts'
-import { readStored } from './trash/queries.ts'
+import { readStored } from './trash-queries.ts'
 
 export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()

@@ -9,7 +9,7 @@ import { rememberName } from '../catalogue/queries.ts'
 import { deleteProduct } from '../catalogue/trash.ts'
 import { openTestDatabase } from '../testing/test-shop.ts'
 import { insertOrder } from './queries.ts'
-import { searchOrders, summarizeOrders } from './search/search-orders.ts'
+import { searchOrders, summarizeOrders } from './search-orders.ts'
 import { deleteOrders } from './trash/delete-orders.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>

@@ -5,7 +5,7 @@ import type { Refund } from '#domain/payments/order-payments.ts'
 import type { OrderPlace } from '#domain/payments/payment-balance.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { REFUND_ASKED } from '../orders/balance-queries.ts'
-import { updateDeletedPaid } from '../orders/trash/queries.ts'
+import { updateDeletedPaid } from '../orders/trash-queries.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 export type RefundRow = Selectable<Tables['payment_refunds']>

@@ -6,7 +6,7 @@ import { monthOf } from '#domain/reports/report-range.ts'
 import type { SoldOrder } from '#domain/reports/sale.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
-import { readStored } from '../orders/trash/queries.ts'
+import { readStored } from '../orders/trash-queries.ts'
 import { SUMS } from './queries.ts'
 
 type TakingRow = Pick<Selectable<Tables['takings']>, 'order_id' | 'date' | 'source' | 'amount'>

@@ -20,7 +20,7 @@ import {
   type Today,
 } from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
-import { summarizeOrders } from '../orders/search/search-orders.ts'
+import { summarizeOrders } from '../orders/search-orders.ts'
 import { catchUp } from '../reports/catch-up.ts'
 import { readSummedSales } from '../reports/report-sales.ts'
 import { findOpenTill } from '../till/queries.ts'

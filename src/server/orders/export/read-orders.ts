@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { withBalances } from '../balance-queries.ts'
 import { listOrderIds, listOrdersById } from '../queries.ts'
-import { findNewest, type OrderSelection } from '../search/search-orders.ts'
+import { findNewest, type OrderSelection } from '../search-orders.ts'
 import type { ExportedOrder } from './rows.ts'
 
 /** Visitors are served between these. */

@@ -4,7 +4,7 @@ import type { OrderSource, OrderStatus } from '#domain/orders/order.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
 import { isAfter, type Position } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'
-import { readStored } from '../trash/queries.ts'
+import { readStored } from '../trash-queries.ts'
 
 /** An entry of the journal and, if it concerns an order that exists or is in the trash, that order. */
 export type OrderEntry = {

@@ -3,8 +3,8 @@ import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
+import { hasOrder, upsertMessage } from '../message-queries.ts'
 import { orderSubject } from '../order-id.ts'
-import { hasOrder, upsertMessage } from './queries.ts'
 
 /**
  * Records that the owner has opened the message about a status. Any status: the page may have shown an older one when it was pressed.

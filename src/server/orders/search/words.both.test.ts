@@ -6,8 +6,8 @@ import { aLine } from '#domain/testing/samples.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'
 import { changeStatus } from '../change-status.ts'
 import { insertOrder } from '../queries.ts'
+import { searchOrders, summarizeOrders } from '../search-orders.ts'
 import { deleteOrders } from '../trash/delete-orders.ts'
-import { searchOrders, summarizeOrders } from './search-orders.ts'
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 

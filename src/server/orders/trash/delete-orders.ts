@@ -6,7 +6,7 @@ import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { orderSubject } from '../order-id.ts'
 import { raiseVersion } from '../queries.ts'
-import { moveToTrash } from './queries.ts'
+import { moveToTrash } from '../trash-queries.ts'
 
 /**
  * Moves all of them to the trash together, each with an entry of its own in the journal. Returns how many there still were.

@@ -3,7 +3,7 @@ import { TRASH_DAYS } from '#domain/trash.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { orderSubject } from '../order-id.ts'
-import { eraseDeleted } from './queries.ts'
+import { eraseDeleted } from '../trash-queries.ts'
 
 const AT_A_TIME = 100
 /** A run must not keep the shop busy; the next one, an hour later, continues. */

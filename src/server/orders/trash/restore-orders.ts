@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { orderSubject } from '../order-id.ts'
 import { listOrdersById } from '../queries.ts'
-import { moveFromTrash } from './queries.ts'
+import { moveFromTrash } from '../trash-queries.ts'
 
 /** Restores all of them together, each as it was, or paid if its payment arrived meanwhile. Returns how many were still in the trash. */
 export async function restoreOrders(db: Db, actor: Actor, ids: readonly OrderId[]): Promise<number> {

@@ -8,8 +8,8 @@ import { TRASH_DAYS } from '#domain/trash.ts'
 import { paging } from '../../http/answers.ts'
 import { actorNames, actorOf } from '../../people/actor.ts'
 import { OrderParams, readOrderId } from '../order-address.ts'
+import { listDeleted } from '../trash-queries.ts'
 import { deleteOrders } from './delete-orders.ts'
-import { listDeleted } from './queries.ts'
 import { restoreOrders } from './restore-orders.ts'
 
 const TrashQuery = paging(ORDER_PAGE_SIZE).extend({ text: optionalText(MAX_SEARCH_TEXT) })

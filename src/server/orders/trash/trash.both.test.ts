@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { OWNER, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { makeOrderId } from '../order-id.ts'
+import { ORDER_PARTS } from '../trash-queries.ts'
 import { eraseOrders } from './erase-orders.ts'
-import { ORDER_PARTS } from './queries.ts'
 
 const NOW = new Date('2026-11-16T15:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * DAY_MS)

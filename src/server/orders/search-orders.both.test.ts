@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { amountsOwed, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
-import { rememberName } from '../../catalogue/queries.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { insertOrder } from '../queries.ts'
+import { rememberName } from '../catalogue/queries.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { insertOrder } from './queries.ts'
 
 let shop: TestShop
 let headers: { cookie: string }

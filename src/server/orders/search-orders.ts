@@ -14,12 +14,12 @@ import {
   type SearchPlace,
 } from '#domain/orders/order-filter.ts'
 import { readOrderSearch } from '#domain/orders/order-search.ts'
-import type { Db } from '../../db/tables.ts'
-import { forOwner } from '../for-owner.ts'
-import { countOrders, listOrderPage, listOrdersById } from '../queries.ts'
-import { findNamedProducts, listKeysByProduct, type NamedProducts } from '../sold-queries.ts'
-import type { OrderKey } from './queries.ts'
-import { listKeysByCode, listKeysByWords, listMonths } from './word-queries.ts'
+import type { Db } from '../db/tables.ts'
+import { forOwner } from './for-owner.ts'
+import { countOrders, listOrderPage, listOrdersById } from './queries.ts'
+import type { OrderKey } from './search/queries.ts'
+import { listKeysByCode, listKeysByWords, listMonths } from './search/word-queries.ts'
+import { findNamedProducts, listKeysByProduct, type NamedProducts } from './sold-queries.ts'
 
 /** One more than is shown, to know whether there are more. */
 const LIMIT = MOST_MATCHES + 1

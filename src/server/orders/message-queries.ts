@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId, OrderStatus, SentMessage } from '#domain/orders/order.ts'
-import type { Db } from '../../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 
 /** Of each order the last message about each status, newest first. */
 export async function listMessages(

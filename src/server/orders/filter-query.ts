@@ -3,7 +3,7 @@ import { type OrderFilter, readDay, SEARCH_PLACES } from '#domain/orders/order-f
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../errors.ts'
 import type { OrderSelection } from './search-orders.ts'
 
 /** An empty text counts as not given: forms send it. */

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import { fold } from '#domain/search/search.ts'
-import { insertRows, type Row } from '../../db/rows.ts'
-import type { Db, Tables } from '../../db/tables.ts'
-import { deleteWords, insertWords } from '../search/word-queries.ts'
+import { insertRows, type Row } from '../db/rows.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { deleteWords, insertWords } from './search/word-queries.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
