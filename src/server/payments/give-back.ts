@@ -10,11 +10,11 @@ import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
 import { orderSubject } from '../orders/order-id.ts'
-import { runCheck } from './checks/run-checks.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findPayment, listPaymentsOfOrder, listRefunds } from './queries.ts'
 import { insertReceived } from './record-cash.ts'
 import { insertRefundIn, NO_PROVIDER } from './refund-payment.ts'
+import { runCheck } from './run-checks.ts'
 
 /**
  * Turns money that was only marked as paid into a recorded payment before it is refunded or the order changes, so that it is not lost if

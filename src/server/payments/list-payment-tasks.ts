@@ -11,7 +11,7 @@ import {
   toReview,
 } from '#domain/payments/payment-balance.ts'
 import type { Db } from '../db/tables.ts'
-import { tokenRefusedSince } from './checks/queries.ts'
+import { tokenRefusedSince } from './check-queries.ts'
 import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRefund } from './queries.ts'
 
 const DAYS = 60

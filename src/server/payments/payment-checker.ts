@@ -4,9 +4,9 @@ import { ENTRIES, type EntryKind, isEntryKind } from '#domain/journal/entries.ts
 import { PROVIDER_SILENT, TOKEN_REFUSED } from '#domain/payments/order-payments.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../db/change.ts'
-import { askForCheck, findOpenCheck, finishCheck, TOKEN_CHECK, tokenRefusedSince } from './checks/queries.ts'
-import { runChecks } from './checks/run-checks.ts'
+import { askForCheck, findOpenCheck, finishCheck, TOKEN_CHECK, tokenRefusedSince } from './check-queries.ts'
 import { createProvider, PATIENCE_MS, type PaymentProvider } from './provider.ts'
+import { runChecks } from './run-checks.ts'
 
 const LOOK_EVERY_MS = MINUTE_MS
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { askForCheck } from './checks/queries.ts'
+import { askForCheck } from './check-queries.ts'
 
 const PAYMENT_ID = /^\d{1,20}$/
 

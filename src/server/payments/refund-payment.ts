@@ -5,8 +5,7 @@ import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { askForCheck } from './checks/queries.ts'
-import { runCheck } from './checks/run-checks.ts'
+import { askForCheck } from './check-queries.ts'
 import type { PaymentProvider } from './provider.ts'
 import {
   findPayment,
@@ -19,6 +18,7 @@ import {
   updatePayment,
 } from './queries.ts'
 import { paymentSubject } from './record-payment.ts'
+import { runCheck } from './run-checks.ts'
 
 /**
  * Gives money back, once per key: cash at once, the rest when the provider confirms it. Without an amount, all that is left. If the

@@ -11,13 +11,13 @@ import { notFound } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findSettings } from '../shop/queries.ts'
-import { askForCheck } from './checks/queries.ts'
-import { listOpenPreferences } from './preferences/queries.ts'
-import { startPayment } from './preferences/start-payment.ts'
+import { askForCheck } from './check-queries.ts'
+import { listOpenPreferences } from './preference-queries.ts'
 import { ProviderError } from './provider.ts'
 import { listPaymentsOfOrder } from './queries.ts'
 import { readReceipt } from './read-payments.ts'
 import { receiveNotification } from './receive-notification.ts'
+import { startPayment } from './start-payment.ts'
 
 /** A customer who returns waits at most this long for the payment. Then the receipt is shown without it. */
 const RETURN_PATIENCE_MS = 3000

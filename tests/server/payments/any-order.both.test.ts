@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runChecks } from '#server/payments/checks/run-checks.ts'
+import { runChecks } from '#server/payments/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runChecks } from '#server/payments/checks/run-checks.ts'
+import { runChecks } from '#server/payments/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop

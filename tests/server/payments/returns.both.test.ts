@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isoDayInMendoza } from '#domain/clock.ts'
-import { runChecks } from '#server/payments/checks/run-checks.ts'
+import { runChecks } from '#server/payments/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runChecks } from '#server/payments/checks/run-checks.ts'
+import { runChecks } from '#server/payments/run-checks.ts'
 import { openTestShop } from '#server/testing/test-shop.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runChecks } from '#server/payments/checks/run-checks.ts'
+import { runChecks } from '#server/payments/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop

@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Db } from '../../db/tables.ts'
-import { type PaymentProvider, ProviderError } from '../provider.ts'
-import { listOpenPreferences, updatePreference } from './queries.ts'
+import type { Db } from '../db/tables.ts'
+import { listOpenPreferences, updatePreference } from './preference-queries.ts'
+import { type PaymentProvider, ProviderError } from './provider.ts'
 
 /**
  * Closes the payment pages of an order that ask for another amount than the one to keep. One that the provider has lost counts as

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
-import type { Db, Tables } from '../../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 /** Time for a customer to finish paying before the first check. */
 export const FIRST_LOOK_MS = MINUTE_MS

@@ -1,10 +1,10 @@
 import type { RefundState } from '#domain/payments/order-payments.ts'
-import { change } from '../../db/change.ts'
-import type { Db } from '../../db/tables.ts'
-import { type PaymentProvider, ProviderError } from '../provider.ts'
-import { findPayment, findRefund, type RefundRow, updateRefund } from '../queries.ts'
-import { isBehind, paymentLocks, paymentSubject, recordPayment } from '../record-payment.ts'
-import { askForCheck, type Check, FIRST_LOOK_MS, finishCheck, postponeCheck } from './queries.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { askForCheck, type Check, FIRST_LOOK_MS, finishCheck, postponeCheck } from './check-queries.ts'
+import { type PaymentProvider, ProviderError } from './provider.ts'
+import { findPayment, findRefund, type RefundRow, updateRefund } from './queries.ts'
+import { isBehind, paymentLocks, paymentSubject, recordPayment } from './record-payment.ts'
 
 /**
  * Asks the provider for a refund, each time with the same key, until it says what became of it. The refund and the payment as the

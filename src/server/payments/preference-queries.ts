@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Db, Tables } from '../../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 
 export type PreferenceRow = Selectable<Tables['payment_preferences']>
 

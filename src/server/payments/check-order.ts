@@ -1,13 +1,13 @@
 import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { canPayOnline, isInProcess, toCollect } from '#domain/payments/payment-balance.ts'
-import type { Db } from '../../db/tables.ts'
-import { findOrder } from '../../orders/queries.ts'
-import { expirePreferences } from '../preferences/expire-preferences.ts'
-import type { PaymentProvider } from '../provider.ts'
-import { findPaymentByProviderId, listPaymentsOfOrder } from '../queries.ts'
-import { isDifferent } from '../record-payment.ts'
-import { askForCheck, type Check, finishCheck, postponeCheck } from './queries.ts'
+import type { Db } from '../db/tables.ts'
+import { findOrder } from '../orders/queries.ts'
+import { askForCheck, type Check, finishCheck, postponeCheck } from './check-queries.ts'
+import { expirePreferences } from './expire-preferences.ts'
+import type { PaymentProvider } from './provider.ts'
+import { findPaymentByProviderId, listPaymentsOfOrder } from './queries.ts'
+import { isDifferent } from './record-payment.ts'
 
 /** Cash networks take days; after this nobody pays any more. */
 const GIVE_UP_MS = 30 * DAY_MS

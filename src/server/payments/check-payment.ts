@@ -1,9 +1,9 @@
-import { change } from '../../db/change.ts'
-import type { Db } from '../../db/tables.ts'
-import { type PaymentProvider, ProviderError } from '../provider.ts'
-import { findPaymentByProviderId } from '../queries.ts'
-import { isBehind, paymentLocks, recordPayment } from '../record-payment.ts'
-import { type Check, finishCheck, postponeCheck } from './queries.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { type Check, finishCheck, postponeCheck } from './check-queries.ts'
+import { type PaymentProvider, ProviderError } from './provider.ts'
+import { findPaymentByProviderId } from './queries.ts'
+import { isBehind, paymentLocks, recordPayment } from './record-payment.ts'
 
 /** After this many tries, about half a day, an unknown payment is taken not to exist, and a missing refund is no longer waited for. */
 const MAX_TRIES = 12

@@ -1,11 +1,18 @@
 import { MINUTE_MS } from '#domain/clock.ts'
-import { change } from '../../db/change.ts'
-import type { Db } from '../../db/tables.ts'
-import { type PaymentProvider, ProviderError } from '../provider.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPayment } from './check-payment.ts'
+import {
+  type Check,
+  claimCheck,
+  finishCheck,
+  listDueChecks,
+  postponeCheck,
+  TOKEN_CHECK,
+} from './check-queries.ts'
 import { checkRefund } from './check-refund.ts'
-import { type Check, claimCheck, finishCheck, listDueChecks, postponeCheck, TOKEN_CHECK } from './queries.ts'
+import { type PaymentProvider, ProviderError } from './provider.ts'
 
 /** At most this many calls in a row. */
 const AT_ONCE = 20

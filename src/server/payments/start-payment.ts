@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Cents } from '#domain/money/money.ts'
 import { orderCode, type VersionedOrder } from '#domain/orders/order.ts'
-import { change } from '../../db/change.ts'
-import type { Db } from '../../db/tables.ts'
-import { orderSubject } from '../../orders/order-id.ts'
-import { findOrder } from '../../orders/queries.ts'
-import { askForCheck, FIRST_LOOK_MS } from '../checks/queries.ts'
-import { PATIENCE_MS, type PaymentProvider, ProviderError } from '../provider.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { orderSubject } from '../orders/order-id.ts'
+import { findOrder } from '../orders/queries.ts'
+import { askForCheck, FIRST_LOOK_MS } from './check-queries.ts'
 import {
   claimPreference,
   findPreference,
   listOpenPreferences,
   type PreferenceRow,
   updatePreference,
-} from './queries.ts'
+} from './preference-queries.ts'
+import { PATIENCE_MS, type PaymentProvider, ProviderError } from './provider.ts'
 
 /** Longer than the provider may take, so that nobody creates it a second time. */
 const CLAIM_MS = 2 * PATIENCE_MS
