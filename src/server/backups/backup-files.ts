@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type BackupKind, KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
 import { DAY_MS } from '#domain/clock.ts'
-import { type BackupKind, KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
 import { type Claim, claimFolder, DATABASE_FILE, LOCK_FILE } from '../db/data-dir.ts'
 import { giveToFolderOwner, makePrivateFile, makePrivateFolder } from '../db/private-files.ts'
 

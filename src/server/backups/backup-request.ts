@@ -1,4 +1,4 @@
-import type { BackupStep } from '#domain/shop/backups.ts'
+import type { BackupStep } from '#domain/backups.ts'
 
 /** Where a shop is. Copies are kept in `dataDir` on either engine, and `backupCommand` takes them elsewhere. */
 export type Place = {

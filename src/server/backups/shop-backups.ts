@@ -1,8 +1,6 @@
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import {
   BACKUP_FAILED,
   type BackupAnswer,
@@ -11,7 +9,9 @@ import {
   COMMAND_FAILED,
   DISK_ALMOST_FULL,
   isDiskLow,
-} from '#domain/shop/backups.ts'
+} from '#domain/backups.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
+import type { Actor } from '#domain/journal/entry.ts'
 import { AppError } from '../errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './backup-files.ts'

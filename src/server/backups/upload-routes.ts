@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { BackupUpload } from '#domain/shop/backups.ts'
+import { BackupUpload } from '#domain/backups.ts'
 import { AppError } from '../errors.ts'
 import { actorOf } from '../people/actor.ts'
 import { listCheckedBackups } from './backup-status.ts'

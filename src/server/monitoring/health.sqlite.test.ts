@@ -1,8 +1,8 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DISK_ALMOST_FULL } from '#domain/backups.ts'
 import { ROLES } from '#domain/people/roles.ts'
-import { DISK_ALMOST_FULL } from '#domain/shop/backups.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 

@@ -1,4 +1,4 @@
-import { BACK_SOON } from '#domain/shop/backups.ts'
+import { BACK_SOON } from '#domain/backups.ts'
 
 /** For a person whose page cannot be rendered now. */
 export function busyPage(message: string, styles: readonly string[]): string {

@@ -8,10 +8,10 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import type { BackupStatus } from '#domain/backups.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { Permission } from '#domain/people/roles.ts'
 import { runAgain } from '#domain/run-again.ts'
-import type { BackupStatus } from '#domain/shop/backups.ts'
 import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'

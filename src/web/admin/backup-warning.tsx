@@ -1,4 +1,3 @@
-import { formatDateTime } from '#domain/date.ts'
 import {
   BACKUP_FAILED,
   type BackupStatus,
@@ -6,7 +5,8 @@ import {
   DISK_ALMOST_FULL,
   isDiskLow,
   sizeText,
-} from '#domain/shop/backups.ts'
+} from '#domain/backups.ts'
+import { formatDateTime } from '#domain/date.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -6,7 +6,7 @@ import {
   BackupStatus,
   BackupUpload,
   UPLOAD_PART_BYTES,
-} from '#domain/shop/backups.ts'
+} from '#domain/backups.ts'
 import { type Api, base } from './api.ts'
 import { upload } from './upload.ts'
 

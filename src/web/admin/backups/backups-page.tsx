@@ -7,8 +7,8 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
+import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/shop/backups.ts'
 import { loadBackupStatus, loadBackups, makeBackup, uploadBackup } from '#web/api/admin-backups.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BackupStatus } from '#domain/shop/backups.ts'
+import type { BackupStatus } from '#domain/backups.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 

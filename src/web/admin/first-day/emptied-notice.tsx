@@ -1,5 +1,5 @@
+import { KEPT_BACKUPS } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { KEPT_BACKUPS } from '#domain/shop/backups.ts'
 import { countsText, type EmptiedDemo } from '#domain/shop/first-day.ts'
 
 /** What went, and how to get it back. */
