@@ -8,9 +8,9 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router'
-import { isId } from '#domain/address-numbers.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { RecipeDetails } from '#domain/recipes/recipe.ts'
+import { isId } from '#domain/shop/page-address.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProduct } from '#web/api/products.ts'

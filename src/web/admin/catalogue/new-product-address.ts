@@ -1,4 +1,4 @@
-import { isId } from '#domain/address-numbers.ts'
+import { isId } from '#domain/shop/page-address.ts'
 
 const COPIED = 'copia'
 const NAME = 'nombre'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { MAX_PAGE } from '#domain/address-numbers.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { MAX_PAGE } from '#domain/shop/page-address.ts'
 
 const COLUMNS = ['name', 'description', 'price', 'availability', 'category', 'created'] as const
 

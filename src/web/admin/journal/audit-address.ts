@@ -1,4 +1,4 @@
-import { readPageNumber } from '#domain/address-numbers.ts'
+import { readPageNumber } from '#domain/shop/page-address.ts'
 import type { AuditSelection } from '#web/api/admin-journal.ts'
 
 export const AUDIT = '/admin/registro'

@@ -1,4 +1,3 @@
-import { readPageNumber } from '#domain/address-numbers.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import {
   ORDER_SORTS,
@@ -10,6 +9,7 @@ import {
 } from '#domain/orders/order-filter.ts'
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { readPageNumber } from '#domain/shop/page-address.ts'
 
 export type OrderQuery = OrderFilter & {
   readonly text: string

@@ -1,4 +1,4 @@
-import { isId } from '#domain/address-numbers.ts'
+import { isId } from '#domain/shop/page-address.ts'
 
 export const PROMOTIONS = '/admin/promociones'
 export const NEW_PROMOTION_ADDRESS = `${PROMOTIONS}/nueva`

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import { isId } from '#domain/address-numbers.ts'
 import { formatDateTime } from '#domain/date.ts'
+import { isId } from '#domain/shop/page-address.ts'
 import { adminLoad } from '#web/admin/session-guard.ts'
 import { loadPriceChange } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
-import { MAX_PAGE } from '#domain/address-numbers.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { BuyingRow } from '#domain/reports/buying.ts'
 import { MAX_SEARCH_TEXT, search } from '#domain/search/search.ts'
+import { MAX_PAGE } from '#domain/shop/page-address.ts'
 
 export const BUYING = '/admin/informes/comprar'
 
