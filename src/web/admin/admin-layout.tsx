@@ -24,6 +24,7 @@ import { loadTill } from '#web/api/admin-till.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
+import type { AdminData } from './admin-data.ts'
 import { UnknownPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { BackupWarning } from './backup-warning.tsx'
@@ -83,7 +84,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     ])
     // What somebody may not open does not exist for them.
     const isKnown = mayOpen(pathname, permissions)
-    return data(
+    return data<AdminData>(
       {
         email,
         permissions,

@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { lazyPage } from '../page-file.ts'
-
-/** The route whose loader asks for what every page of the owner needs. */
-export const ADMIN_ROUTE = 'admin'
+import { ADMIN_ROUTE } from './admin-data.ts'
 
 /** The owner's routes. Their code is loaded when one is opened; visitors do not download this list either. */
 export const adminRoutes: RouteObject = {

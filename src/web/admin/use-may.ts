@@ -1,7 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import type { Permission } from '#domain/people/roles.ts'
-import type { loader } from './admin-layout.tsx'
-import { ADMIN_ROUTE } from './admin-routes.tsx'
+import { useAdminData } from './admin-data.ts'
 import { mayOpen } from './page-permissions.ts'
 
 /** What whoever is signed in may do, as the server said last. The rest is not shown; the server refuses it in any case. */
@@ -17,15 +15,15 @@ export function useMayOpen(): (address: string) => boolean {
 }
 
 function usePermissions(): readonly Permission[] {
-  return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.permissions ?? []
+  return useAdminData()?.permissions ?? []
 }
 
 /** True if the person may use the till and none is open. */
 export function useTillClosed(): boolean {
-  return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.isTillOpen === false
+  return useAdminData()?.isTillOpen === false
 }
 
 /** Who is signed in: what a browser keeps for one person is not shown to another. */
 export function usePerson(): string {
-  return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.email ?? ''
+  return useAdminData()?.email ?? ''
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { writtenDay } from '#domain/date.ts'
 import { categoryOfAddress } from '#domain/shop/slide.ts'
 import { type Suggestion, TakenSuggestion } from '#domain/shop/suggestions.ts'
-import { ADMIN_ROUTE } from '#web/admin/admin-routes.tsx'
 import { dismissSuggestion, takeSuggestion, undoSuggestion } from '#web/api/admin-suggestions.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -13,7 +12,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import type { loader } from '../admin-layout.tsx'
+import { useAdminData } from '../admin-data.ts'
 import { adminCall } from '../session-guard.ts'
 import { slideAddress } from '../shop/home/slide-addresses.ts'
 import { showFailure } from '../show-failure.ts'
@@ -23,7 +22,7 @@ type Kind = Suggestion['kind']
 
 /** What the calendar suggests today, loaded with every page of the owner. */
 export function useSeasonIdeas(): readonly Suggestion[] {
-  return useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.suggestions ?? []
+  return useAdminData()?.suggestions ?? []
 }
 
 /** Slides or promotions for what is near. One press takes one, and can be undone. */

@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { shortTimeAgo } from '#domain/date.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { orderMessage } from '#domain/orders/order-message.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
-import type { loader } from '#web/admin/admin-layout.tsx'
-import { ADMIN_ROUTE } from '#web/admin/admin-routes.tsx'
+import { useAdminData } from '#web/admin/admin-data.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useOrigin } from '#web/admin/use-origin.ts'
@@ -28,7 +27,7 @@ type NotifyCustomerProps = {
 /** Opens WhatsApp with the message about the order's status and records it. A real link, so no browser blocks it. */
 export function NotifyCustomer({ order, now, variant = 'quiet', onTold }: NotifyCustomerProps) {
   const shop = useShop()
-  const texts = useRouteLoaderData<typeof loader>(ADMIN_ROUTE)?.texts ?? FIRST_TEXTS
+  const texts = useAdminData()?.texts ?? FIRST_TEXTS
   const site = useOrigin()
   const { revalidate } = useRevalidator()
   const { id, cel, status, whatsapp } = order
