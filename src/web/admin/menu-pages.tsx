@@ -21,7 +21,6 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
-import { FIRST_DAY } from './first-day/first-day-address.ts'
 import { MenuBadge, MenuCount, type MenuPage } from './menu-parts.tsx'
 
 export type AdminCounts = {
@@ -47,6 +46,8 @@ type Group = {
 
 /** The title of a group. */
 export const SALES = 'Ventas'
+
+export const FIRST_DAY = '/admin/empezar'
 
 export const TODAY_PAGE: MenuPage = { to: '/admin/hoy', icon: <CalendarCheck />, label: 'Hoy' }
 

@@ -1,6 +1,5 @@
 import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep } from '#domain/shop/first-day.ts'
-
-export const FIRST_DAY = '/admin/empezar'
+import { FIRST_DAY } from '../menu-pages.tsx'
 
 export const STEP_TITLES: Readonly<Record<FirstDayStep, string>> = {
   tienda: 'La tienda',

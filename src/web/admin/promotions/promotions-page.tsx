@@ -11,9 +11,9 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMay } from '../use-may.ts'
 import { loadNamedProducts } from './named-products.ts'
-import { NEW_PROMOTION_ADDRESS } from './promotion-addresses.ts'
+import { NEW_PROMOTION_ADDRESS, promotionAddress } from './promotion-addresses.ts'
 import { PromotionRow } from './promotion-row.tsx'
-import { SeasonIdeas } from './season-suggestions.tsx'
+import { SeasonSuggestions } from './season-suggestions.tsx'
 import { useChangeInTime } from './use-change-in-time.ts'
 import { usePromotionActions } from './use-promotion-actions.ts'
 
@@ -65,7 +65,7 @@ export function Component() {
       <p className="mb-5 max-w-prose text-ink-soft">
         No se suman: en cada producto vale la mejor para el cliente.
       </p>
-      <SeasonIdeas kind="promotion" />
+      <SeasonSuggestions kind="promotion" addressOf={promotionAddress} />
       {promotions.length === 0 && (
         <EmptyState title="Todavía no hay promociones">
           <p>Un porcentaje, un 3x2 o precios por docena: la primera se ve en la tienda al instante.</p>

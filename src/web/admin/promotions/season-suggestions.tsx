@@ -14,23 +14,21 @@ import { classNames } from '#web/ui/class-names.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { useAdminData } from '../admin-data.ts'
 import { adminCall } from '../session-guard.ts'
-import { slideAddress } from '../shop/home/slide-addresses.ts'
 import { showFailure } from '../show-failure.ts'
-import { promotionAddress } from './promotion-addresses.ts'
 
-type Kind = Suggestion['kind']
-
-/** What the calendar suggests today, loaded with every page of the owner. */
-export function useSeasonIdeas(): readonly Suggestion[] {
-  return useAdminData()?.suggestions ?? []
+type SeasonSuggestionsProps = {
+  readonly kind: Suggestion['kind']
+  /** Where what was taken is edited. */
+  readonly addressOf: (id: number) => string
 }
 
-/** Slides or promotions for what is near. One press takes one, and can be undone. */
-export function SeasonIdeas({ kind }: { kind: Kind }) {
-  const ideas = useSeasonIdeas().filter((each) => each.kind === kind)
+/** What the calendar suggests today: slides or promotions for what is near. One press takes one, and can be undone. */
+export function SeasonSuggestions({ kind, addressOf }: SeasonSuggestionsProps) {
+  const suggestions = useAdminData()?.suggestions ?? []
+  const ideas = suggestions.filter((each) => each.kind === kind)
   const heading = useRef<HTMLHeadingElement>(null)
   const isAnswered = useRef(false)
-  const { answer, busy } = useAnswers(() => {
+  const { answer, busy } = useAnswers(addressOf, () => {
     isAnswered.current = true
   })
 
@@ -150,7 +148,7 @@ function categoryOf(idea: Suggestion) {
 
 type Answered = { readonly message: string; readonly made?: number }
 
-function useAnswers(onAnswered: () => void) {
+function useAnswers(addressOf: SeasonSuggestionsProps['addressOf'], onAnswered: () => void) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<string>()
@@ -159,7 +157,7 @@ function useAnswers(onAnswered: () => void) {
     setBusy(idea.id)
     try {
       const { message, made } = await adminCall(send)
-      const edit = made !== undefined && { label: 'Editar', run: () => navigate(addressOf(idea.kind, made)) }
+      const edit = made !== undefined && { label: 'Editar', run: () => navigate(addressOf(made)) }
       showToast({
         kind: 'success',
         text: message,
@@ -188,8 +186,4 @@ function useAnswers(onAnswered: () => void) {
   const reload = () => Promise.all([revalidate(), reloadShop()])
 
   return { answer, busy }
-}
-
-function addressOf(kind: Kind, made: number): string {
-  return kind === 'slide' ? slideAddress(made) : promotionAddress(made)
 }

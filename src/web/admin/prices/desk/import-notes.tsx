@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { passFile } from '#web/admin/catalogue/import/use-preview.ts'
+import { passFile } from '#web/admin/spreadsheets/passed-file.ts'
 import { RowNotes } from '#web/admin/spreadsheets/row-notes.tsx'
 import type { importPrices } from '#web/api/admin-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'

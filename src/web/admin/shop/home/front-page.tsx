@@ -6,9 +6,10 @@ import { loadAllSlides } from '#web/api/admin-slides.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadSession } from '#web/api/session.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { SeasonIdeas } from '../../promotions/season-suggestions.tsx'
+import { SeasonSuggestions } from '../../promotions/season-suggestions.tsx'
 import { adminLoad } from '../../session-guard.ts'
 import { HomeSections } from './home-sections.tsx'
+import { slideAddress } from './slide-addresses.ts'
 import { SlideList } from './slide-list.tsx'
 import { useShopChange } from './use-shop-change.ts'
 import { VisibleCategories } from './visible-categories.tsx'
@@ -33,7 +34,7 @@ export function Component() {
         Portada
       </h1>
       <div className="max-w-4xl">
-        <SeasonIdeas kind="slide" />
+        <SeasonSuggestions kind="slide" addressOf={slideAddress} />
       </div>
       <div className="grid max-w-4xl grid-cols-1 gap-10">
         {settings ? (
