@@ -6,8 +6,8 @@ import { withoutTracking } from '#domain/shop/tracking.ts'
 import { apiContext } from './api/api.ts'
 import { browserApi } from './api/browser-api.ts'
 import { cartStore } from './cart/cart-store.ts'
-import { importPatiently } from './connection/patience.ts'
-import { patientRoutes } from './connection/patient-routes.ts'
+import { importWithRetry } from './connection/retry.ts'
+import { retryingRoutes } from './connection/retrying-routes.ts'
 import { Document } from './document.tsx'
 import { readPageData, SHOP_ROUTE } from './page-data.ts'
 import { fetchPagesEarly } from './prefetch.ts'
@@ -31,7 +31,7 @@ for (const { route } of matchRoutes(known, location) ?? []) {
 // Reads the cart now, because storage may be slow.
 cartStore.current()
 
-const router = createBrowserRouter(patientRoutes(known), {
+const router = createBrowserRouter(retryingRoutes(known), {
   hydrationData: readPageData(),
   getContext() {
     const context = new RouterContextProvider()
@@ -40,7 +40,7 @@ const router = createBrowserRouter(patientRoutes(known), {
   },
   // Whoever signs in needs the owner's pages.
   async patchRoutesOnNavigation({ path, patch }) {
-    if (ADMIN.test(path)) patch(SHOP_ROUTE, patientRoutes([await importPatiently(loadAdmin)]))
+    if (ADMIN.test(path)) patch(SHOP_ROUTE, retryingRoutes([await importWithRetry(loadAdmin)]))
   },
 })
 

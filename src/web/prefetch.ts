@@ -1,7 +1,7 @@
 import { matchRoutes, type Params, type RouteObject, RouterContextProvider } from 'react-router'
 import { apiContext } from './api/api.ts'
 import { earlyApi } from './api/browser-api.ts'
-import { isOffline } from './connection/patience.ts'
+import { isOffline } from './connection/retry.ts'
 
 /** Ignores a pointer that only passes over a link. */
 const HESITATION_MS = 60

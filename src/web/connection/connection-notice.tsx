@@ -5,7 +5,7 @@ import { useNavigation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { type Connection, currentConnection, retryNow, subscribeToConnection } from './patience.ts'
+import { type Connection, currentConnection, retryNow, subscribeToConnection } from './retry.ts'
 import { useStay } from './use-stay.ts'
 
 /** Code that could not be loaded matters only to the page that is being opened. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { base } from '../api/api.ts'
-import { nextTry } from './patience.ts'
+import { nextTry } from './retry.ts'
 
 /** Calls back once when the shop answers again, for what was said while it did not. */
 export function useReturn(isLost: boolean, onReturn: () => void): void {

@@ -3,7 +3,7 @@ import { showToast } from '../shop/show-toast.ts'
 import { giveUp } from './presses.ts'
 
 /** Does not wait longer for a slow picture. */
-const PATIENCE_MS = 2000
+const MAX_WAIT_MS = 2000
 /** The connection is slow if this script took longer to arrive. */
 const SLOW_MS = 250
 
@@ -12,8 +12,8 @@ const SLOW_MS = 250
  * the layout: React is there 0.4 s sooner.
  */
 export async function startReact(): Promise<void> {
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const start = Promise.race([painted(), touched(), patience])
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+  const start = Promise.race([painted(), touched(), timeout])
   const [script] = performance.getEntriesByName(import.meta.url)
   if (!script || script.duration < SLOW_MS) await start
   for (const href of scriptsOfPage()) {

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Form, isRouteErrorResponse, Link, type LinkProps, useLocation, useRouteError } from 'react-router'
 import { ConnectionBar } from '#web/connection/connection-notice.tsx'
-import { openPage } from '#web/connection/patience.ts'
+import { openPage } from '#web/connection/retry.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { Drawing } from '#web/shop/logo.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'

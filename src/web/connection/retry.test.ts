@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, ConnectionError } from '../api/errors.ts'
-import { currentConnection, giveUpWaiting, patiently, retryNow } from './patience.ts'
+import { currentConnection, giveUpWaiting, retryNow, withRetry } from './retry.ts'
 
 // Node has no window, which tells when the browser is online again.
 const page = new EventTarget()
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('a load that finds a connection is not delayed', async () => {
   isOnline = true
-  expect(await patiently(load)).toBe('page')
+  expect(await withRetry(load)).toBe('page')
   expect(currentConnection()).toBe('fine')
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['the browser is online again', () => page.dispatchEvent(new Event('online'))],
   ['some seconds have passed', () => vi.advanceTimersByTime(5000)],
 ])('without a connection it waits, and tries again when %s', async (_when, happen) => {
-  const loading = patiently(load)
+  const loading = withRetry(load)
   await vi.waitFor(() => expect(currentConnection()).toBe('waiting'))
   happen()
   await vi.waitFor(() => expect(tries).toBe(2))
@@ -44,9 +44,9 @@ test.each([
 })
 
 test('it ends when the visitor stays or goes elsewhere', async () => {
-  const stayed = expect(patiently(load)).rejects.toThrow(ConnectionError)
+  const stayed = expect(withRetry(load)).rejects.toThrow(ConnectionError)
   const elsewhere = new AbortController()
-  const left = expect(patiently(load, { signal: elsewhere.signal })).rejects.toThrow(ConnectionError)
+  const left = expect(withRetry(load, { signal: elsewhere.signal })).rejects.toThrow(ConnectionError)
   await vi.waitFor(() => expect(currentConnection()).toBe('waiting'))
   elsewhere.abort()
   await left
@@ -57,7 +57,7 @@ test('it ends when the visitor stays or goes elsewhere', async () => {
 })
 
 test('code is not given up, and says nothing while nobody needs it', async () => {
-  const code = patiently(load, { isQuiet: true })
+  const code = withRetry(load, { isQuiet: true })
   await vi.waitFor(() => expect(currentConnection()).toBe('lacking'))
   giveUpWaiting()
   isOnline = true
@@ -68,6 +68,6 @@ test('code is not given up, and says nothing while nobody needs it', async () =>
 
 test("the server's refusals and bugs are not retried", async () => {
   const refusal = new ApiError(404, 'El producto no existe')
-  await expect(patiently(() => Promise.reject(refusal))).rejects.toBe(refusal)
+  await expect(withRetry(() => Promise.reject(refusal))).rejects.toBe(refusal)
   expect(currentConnection()).toBe('fine')
 })

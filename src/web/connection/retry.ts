@@ -26,7 +26,7 @@ const connection = createStore<Connection>('fine')
  * Loads something. Without a connection it waits and tries again, so that the page on screen stays. Rejects with a `ConnectionError`
  * when nobody waits for the result any more.
  */
-export async function patiently<T>(load: () => T | Promise<T>, options: LoadOptions = {}): Promise<T> {
+export async function withRetry<T>(load: () => T | Promise<T>, options: LoadOptions = {}): Promise<T> {
   try {
     return await load()
   } catch (error) {
@@ -35,7 +35,7 @@ export async function patiently<T>(load: () => T | Promise<T>, options: LoadOpti
     failing[kind]++
     try {
       if (!(await nextTry(options))) throw error
-      return await patiently(load, options)
+      return await withRetry(load, options)
     } finally {
       failing[kind]--
       update()
@@ -73,7 +73,7 @@ export function giveUpWaiting(): void {
 /** Reloads a page, but never ends on the browser's own error page. */
 export async function openPage(address: string): Promise<void> {
   try {
-    await patiently(expectReachable)
+    await withRetry(expectReachable)
     location.assign(address)
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
@@ -81,7 +81,7 @@ export async function openPage(address: string): Promise<void> {
 }
 
 /** Loads code. A file that the shop no longer has is another error, which a new page load mends. */
-export function importPatiently<T>(load: () => Promise<T>): Promise<T> {
+export function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   async function loadOnce() {
     // Not even tried: some browsers remember a failed import for as long as the page lives.
     if (isOffline()) throw new ConnectionError()
@@ -92,7 +92,7 @@ export function importPatiently<T>(load: () => Promise<T>): Promise<T> {
       throw error
     }
   }
-  return patiently(loadOnce, { isQuiet: true })
+  return withRetry(loadOnce, { isQuiet: true })
 }
 
 /** What the browser knows for sure. With a network that leads nowhere it is false. */

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
-import { importPatiently, patiently } from './patience.ts'
+import { importWithRetry, withRetry } from './retry.ts'
 
 type Loading = Pick<RouteObject, 'loader' | 'shouldRevalidate'>
 
 let isStaying = false
 
 /** Routes whose loaders and code wait for the connection, while the page that is shown stays. */
-export function patientRoutes(routes: readonly RouteObject[]): RouteObject[] {
+export function retryingRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
-    const patient = patientPage(route)
+    const retrying = retryingPage(route)
     const { lazy } = route
     if (typeof lazy === 'function') {
-      patient.lazy = () => importPatiently(async () => patientPage(await lazy()))
+      retrying.lazy = () => importWithRetry(async () => retryingPage(await lazy()))
     }
-    if (route.children) patient.children = patientRoutes(route.children)
-    return patient
+    if (route.children) retrying.children = retryingRoutes(route.children)
+    return retrying
   })
 }
 
@@ -28,14 +28,14 @@ export async function withoutLoading(navigate: () => void | Promise<void>): Prom
   }
 }
 
-function patientPage<Page extends Loading>(page: Page): Page {
+function retryingPage<Page extends Loading>(page: Page): Page {
   const { loader, shouldRevalidate } = page
   if (typeof loader !== 'function') return { ...page }
   return {
     ...page,
     // A page that failed to load is loaded again even by a navigation that stays, which must not wait.
     loader: (args: LoaderFunctionArgs) =>
-      isStaying ? loader(args) : patiently(() => loader(args), { signal: args.request.signal }),
+      isStaying ? loader(args) : withRetry(() => loader(args), { signal: args.request.signal }),
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) =>
       !isStaying && (shouldRevalidate?.(args) ?? args.defaultShouldRevalidate),
   }
