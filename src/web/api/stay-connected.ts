@@ -4,7 +4,7 @@ const LOOK_EVERY_MS = 5000
 /** The first retry is immediate: timers of hidden tabs may wait for a minute. */
 const RETRIES_MS = [0, 1000, 2000, 5000, 10_000, 30_000]
 /** A stream that is lost sooner counts as refused: reconnecting at once would go on for ever. */
-const STEADY_MS = 5000
+const STABLE_MS = 5000
 /** Spreads the retries of all pages after a restart of the server. */
 const SPREAD_MS = 500
 
@@ -43,7 +43,7 @@ export async function stayConnected({ connect, onUp, onDown, signal }: Connectin
     stopListening()
     if (signal.aborted) return
     if (isUp) onDown()
-    if (isUp && Date.now() - begunAt > STEADY_MS) failures = 0
+    if (isUp && Date.now() - begunAt > STABLE_MS) failures = 0
     await waitToRetry(RETRIES_MS[failures] ?? RETRIES_MS.at(-1) ?? 0, signal)
     failures++
   }

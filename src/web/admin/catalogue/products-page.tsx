@@ -25,7 +25,7 @@ import { useChosenProducts } from './bulk/use-chosen-products.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useFocusAfterDelete } from './row-keys.ts'
-import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
+import { forgetRows, keepRows, withKeptRows } from './stable-rows.ts'
 import {
   isNarrowed,
   readTableView,

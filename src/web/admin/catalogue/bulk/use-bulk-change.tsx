@@ -8,7 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { forgetRows } from '../steady-rows.ts'
+import { forgetRows } from '../stable-rows.ts'
 
 type Result = { readonly title: string; readonly skipped: Skipped }
 

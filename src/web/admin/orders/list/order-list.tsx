@@ -17,7 +17,7 @@ import { ExportLinks } from './export-links.tsx'
 import type { LoadedOrders } from './loaded-orders.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import type { OrderRowNote } from './steady-orders.ts'
+import type { OrderRowNote } from './stable-orders.ts'
 import { useChosenOrders } from './use-chosen-orders.ts'
 import { useLiveList } from './use-live-list.ts'
 
@@ -53,7 +53,7 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
         <NewOrdersNotice count={waiting.length} onShow={showWaiting} />
         {orders.length === 0 && <NoOrders status={status} query={query} summary={summary} />}
         {orders.map((order) => (
-          <SteadyRow key={order.id} note={notes.get(order.id)}>
+          <StableRow key={order.id} note={notes.get(order.id)}>
             <OrderCard
               order={order}
               isChosen={ids.has(order.id)}
@@ -62,7 +62,7 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
               onMoved={onMoved}
               now={now}
             />
-          </SteadyRow>
+          </StableRow>
         ))}
         <ChosenOrdersBar
           ids={ids}
@@ -158,10 +158,10 @@ const COLOURS: Readonly<Partial<Record<OrderRowNote, string>>> = {
   deleted: 'bg-danger text-white',
 }
 
-type SteadyRowProps = { readonly note: OrderRowNote | undefined; readonly children: ReactNode }
+type StableRowProps = { readonly note: OrderRowNote | undefined; readonly children: ReactNode }
 
 /** A row of the list, with what has happened to it since the list was opened. The note lies on the edge: nothing moves. */
-function SteadyRow({ note, children }: SteadyRowProps) {
+function StableRow({ note, children }: StableRowProps) {
   return (
     <div
       className={classNames(

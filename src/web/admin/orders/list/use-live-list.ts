@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
 import { isPointerIdle, useSafePresses } from './pointer-idle.ts'
-import { steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
+import { stableOrders, withEvent, withLatest, withWaiting } from './stable-orders.ts'
 
 /** Whoever has scrolled further is looking at something. */
 const TOP_PX = 120
@@ -75,7 +75,7 @@ type State = ReturnType<typeof startWith>
 
 function startWith(loaded: LoadedOrders) {
   const { orders = [], total = 0 } = loaded.pages[0] ?? {}
-  return { loaded, summary: loaded.summary, total, list: steadyOrders(orders) }
+  return { loaded, summary: loaded.summary, total, list: stableOrders(orders) }
 }
 
 /** Whether rows may be inserted at the top: the owner is there, has chosen none, and is not about to press something. */

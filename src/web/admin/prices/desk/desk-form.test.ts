@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { NUMBERS } from '#domain/testing/samples.ts'
 import { changeRequest, EMPTY_FORM, readForm, ruleFields, tableRequest } from './desk-form.ts'
 import { type Edits, markRows, NO_EDITS } from './price-rows.ts'
-import { ALL_TICKED, isTicked, NONE_TICKED, toggle } from './ticks.ts'
+import { ALL_SELECTED, isSelected, NONE_SELECTED, toggle } from './row-selection.ts'
 
 const read = (typed: Partial<typeof EMPTY_FORM>) => readForm({ ...EMPTY_FORM, ...typed })
 
@@ -70,25 +70,25 @@ describe('the change to apply', () => {
     before: 1000,
     after: 1100,
   }))
-  const request = (ticks = ALL_TICKED, edits: Edits = NO_EDITS, read = form) =>
-    changeRequest(read, markRows(products, edits, read.rule), ticks)
+  const request = (selection = ALL_SELECTED, edits: Edits = NO_EDITS, read = form) =>
+    changeRequest(read, markRows(products, edits, read.rule), selection)
   const rule = {
     change: { kind: 'percent', value: 10 },
     rounding: { step: 1, mode: 'up' },
   }
 
-  test('is the rule for all that match, without those not ticked', () => {
+  test('is the rule for all that match, without those not selected', () => {
     expect(request()).toEqual({ where: form.where, ...rule })
-    expect(request(toggle(ALL_TICKED, 2))).toEqual({ where: form.where, except: [2], ...rule })
+    expect(request(toggle(ALL_SELECTED, 2))).toEqual({ where: form.where, except: [2], ...rule })
   })
 
-  test('names the products if they were ticked one by one', () => {
-    const ticks = toggle(NONE_TICKED, 3)
-    expect(request(ticks)).toEqual({ where: { ...form.where, ids: [3] }, ...rule })
+  test('names the products if they were selected one by one', () => {
+    const selection = toggle(NONE_SELECTED, 3)
+    expect(request(selection)).toEqual({ where: { ...form.where, ids: [3] }, ...rule })
   })
 
   test('is a list of prices if one of them was typed', () => {
-    expect(request(toggle(ALL_TICKED, 1), new Map([[2, 5000]]))).toEqual({
+    expect(request(toggle(ALL_SELECTED, 1), new Map([[2, 5000]]))).toEqual({
       where: form.where,
       change: {
         kind: 'list',
@@ -101,20 +101,20 @@ describe('the change to apply', () => {
   })
 
   test('leaves out of the list what keeps its price', () => {
-    expect(request(ALL_TICKED, new Map([[2, 1000]]))).toMatchObject({
+    expect(request(ALL_SELECTED, new Map([[2, 1000]]))).toMatchObject({
       change: { prices: [{ id: 1 }, { id: 3 }] },
     })
   })
 
   test('does not exist if nothing changes', () => {
-    expect(request(NONE_TICKED)).toBeUndefined()
+    expect(request(NONE_SELECTED)).toBeUndefined()
     const same = products.map((product) => ({ ...product, after: product.before }))
-    expect(changeRequest(read({}), markRows(same), ALL_TICKED)).toBeUndefined()
+    expect(changeRequest(read({}), markRows(same), ALL_SELECTED)).toBeUndefined()
   })
 })
 
-test('a tick is set and taken away', () => {
-  const without = toggle(ALL_TICKED, 7)
-  expect([isTicked(without, 7), isTicked(without, 8)]).toEqual([false, true])
-  expect(isTicked(toggle(without, 7), 7)).toBe(true)
+test('a row is selected and taken out again', () => {
+  const without = toggle(ALL_SELECTED, 7)
+  expect([isSelected(without, 7), isSelected(without, 8)]).toEqual([false, true])
+  expect(isSelected(toggle(without, 7), 7)).toBe(true)
 })

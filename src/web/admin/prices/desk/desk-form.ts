@@ -3,7 +3,7 @@ import { type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding, type RuleOfChange } from '#domain/prices/new-price.ts'
 import { PriceRequest } from '#domain/prices/price-request.ts'
 import type { PriceRow } from './price-rows.ts'
-import { isTicked, type Ticks } from './ticks.ts'
+import { isSelected, type RowSelection } from './row-selection.ts'
 
 export const ACTIONS = {
   'percent up': 'Subir un porcentaje',
@@ -111,25 +111,26 @@ export function ruleFields(
 
 const NO_CHANGE: RuleOfChange = { kind: 'percent', value: 0 }
 
-/** For the table: every product that matches, ticked or not, even before a change is typed. */
+/** For the table: every product that matches, selected or not, even before a change is typed. */
 export function tableRequest({ where, rule, rounding }: ReadForm): PriceRequest {
   return rule ? { where, change: rule, rounding } : { where, change: NO_CHANGE }
 }
 
-/** The change to apply: the rule for the ticked products, or all new prices one by one if some were typed. Undefined if none changes. */
+/** The change to apply: the rule for the selected products, or all new prices one by one if some were typed. Undefined if none changes. */
 export function changeRequest(
   { where, rule, rounding }: Pick<ReadForm, 'where' | 'rule' | 'rounding'>,
   rows: readonly PriceRow[],
-  ticks: Ticks,
+  selection: RowSelection,
 ): PriceRequest | undefined {
-  const ticked = rows.filter(({ id }) => isTicked(ticks, id))
-  const changed = ticked.filter(({ before, after }) => before !== after)
+  const selected = rows.filter(({ id }) => isSelected(selection, id))
+  const changed = selected.filter(({ before, after }) => before !== after)
   if (changed.length === 0) return undefined
-  if (!rule || ticked.some(({ isEdited }) => isEdited)) {
+  if (!rule || selected.some(({ isEdited }) => isEdited)) {
     const prices = changed.map(({ id, after }) => ({ id, price: after }))
     return { where, change: { kind: 'list', prices } }
   }
-  if (!ticks.all) return { where: { ...where, ids: ticked.map(({ id }) => id) }, change: rule, rounding }
-  const except = rows.filter(({ id }) => !isTicked(ticks, id)).map(({ id }) => id)
+  if (!selection.all)
+    return { where: { ...where, ids: selected.map(({ id }) => id) }, change: rule, rounding }
+  const except = rows.filter(({ id }) => !isSelected(selection, id)).map(({ id }) => id)
   return { where, change: rule, rounding, ...(except.length > 0 && { except }) }
 }

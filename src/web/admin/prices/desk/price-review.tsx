@@ -19,7 +19,7 @@ import {
   totalsOf,
 } from './price-rows.ts'
 import { PriceSheet } from './price-sheet.tsx'
-import { ALL_TICKED, isTicked, NONE_TICKED, type Ticks, toggle } from './ticks.ts'
+import { ALL_SELECTED, isSelected, NONE_SELECTED, type RowSelection, toggle } from './row-selection.ts'
 import { useApply } from './use-apply.tsx'
 
 type PriceReviewProps = {
@@ -39,11 +39,11 @@ type PriceReviewProps = {
 /** The table in which new prices are checked, chosen and edited, and the button that applies them. */
 export function PriceReview(props: PriceReviewProps) {
   const { products, rule, form, isLoading, isCurrent, onApplied, onUndone } = props
-  const [ticks, setTicks] = useState(ALL_TICKED)
+  const [selection, setSelection] = useState(ALL_SELECTED)
   const [edits, setEdits] = useState<Edits>(NO_EDITS)
   const rows = useMemo(() => products && markRows(products, edits, rule), [products, edits, rule])
-  const ticked = useMemo(() => rows?.filter(({ id }) => isTicked(ticks, id)), [rows, ticks])
-  const change = useMemo(() => rows && changeRequest(form, rows, ticks), [form, rows, ticks])
+  const selected = useMemo(() => rows?.filter(({ id }) => isSelected(selection, id)), [rows, selection])
+  const change = useMemo(() => rows && changeRequest(form, rows, selection), [form, rows, selection])
   const { review, isReviewing, dialogs } = useApply({
     onApplied() {
       setEdits(NO_EDITS)
@@ -52,15 +52,15 @@ export function PriceReview(props: PriceReviewProps) {
     onUndone,
   })
 
-  const onToggle = useCallback((id: number) => setTicks((now) => toggle(now, id)), [])
+  const onToggle = useCallback((id: number) => setSelection((now) => toggle(now, id)), [])
   const onEdit = useCallback((id: number, price: Cents | undefined) => {
     setEdits((now) => withEdit(now, id, price))
   }, [])
 
   function start() {
-    if (focusWrongPrice() || !change || !ticked) return
+    if (focusWrongPrice() || !change || !selected) return
     const isList = change.change.kind === 'list'
-    review(change, isList ? ticked.filter(({ before, after }) => before !== after) : ticked)
+    review(change, isList ? selected.filter(({ before, after }) => before !== after) : selected)
   }
 
   return (
@@ -71,21 +71,21 @@ export function PriceReview(props: PriceReviewProps) {
           products={products}
           rows={rows}
           edits={edits}
-          ticks={ticks}
+          selection={selection}
           onToggle={onToggle}
           onEdit={onEdit}
         >
-          <TickTools
+          <SelectionTools
             rows={rows}
-            ticks={ticks}
-            onTicks={setTicks}
+            selection={selection}
+            onSelect={setSelection}
             edited={rows.filter(({ isEdited }) => isEdited).length}
             onDiscardEdits={() => setEdits(NO_EDITS)}
           />
         </PriceSheet>
       )}
-      {(ticked || isLoading) && (
-        <TotalsBar totals={ticked && totalsOf(ticked)} isLoading={isLoading}>
+      {(selected || isLoading) && (
+        <TotalsBar totals={selected && totalsOf(selected)} isLoading={isLoading}>
           <Button disabled={!change || !isCurrent} isBusy={isReviewing} onClick={start}>
             Revisar y aplicar
           </Button>
@@ -140,26 +140,26 @@ function sentence({ count, changed }: Totals, numbers: Numbers): string {
     : `${products} · cambian ${countOf(changed, 'precio', numbers)}`
 }
 
-type TickToolsProps = {
+type SelectionToolsProps = {
   readonly rows: readonly PriceRow[]
-  readonly ticks: Ticks
-  readonly onTicks: (ticks: Ticks) => void
+  readonly selection: RowSelection
+  readonly onSelect: (selection: RowSelection) => void
   readonly edited: number
   readonly onDiscardEdits: () => void
 }
 
-/** Ticks all products or none, and takes back typed prices. */
-function TickTools({ rows, ticks, onTicks, edited, onDiscardEdits }: TickToolsProps) {
+/** Selects all products or none, and takes back typed prices. */
+function SelectionTools({ rows, selection, onSelect, edited, onDiscardEdits }: SelectionToolsProps) {
   const numbers = useNumbers()
   const box = useRef<HTMLInputElement>(null)
-  const ticked = rows.filter(({ id }) => isTicked(ticks, id)).length
-  const isAll = ticked === rows.length
-  const hidden = ticks.all ? 0 : ticks.but.size - ticked
+  const selected = rows.filter(({ id }) => isSelected(selection, id)).length
+  const isAll = selected === rows.length
+  const hidden = selection.all ? 0 : selection.but.size - selected
 
   // HTML has no attribute for a box that is neither ticked nor empty.
   useEffect(() => {
-    if (box.current) box.current.indeterminate = ticked > 0 && !isAll
-  }, [ticked, isAll])
+    if (box.current) box.current.indeterminate = selected > 0 && !isAll
+  }, [selected, isAll])
 
   return (
     <>
@@ -167,7 +167,7 @@ function TickTools({ rows, ticks, onTicks, edited, onDiscardEdits }: TickToolsPr
         ref={box}
         label="Elegir todos"
         checked={isAll}
-        onChange={() => onTicks(isAll ? NONE_TICKED : ALL_TICKED)}
+        onChange={() => onSelect(isAll ? NONE_SELECTED : ALL_SELECTED)}
         className="font-bold"
       />
       {hidden > 0 && (

@@ -25,14 +25,14 @@ type PriceRowProps = {
   readonly position: number
   readonly numbers: Numbers
   /** Undefined where nothing can be chosen. */
-  readonly isTicked: boolean | undefined
+  readonly isSelected: boolean | undefined
   readonly onToggle: ((id: number) => void) | undefined
   readonly onEdit: ((id: number, price: Cents | undefined) => void) | undefined
 }
 
 /** A line on wide screens, a card on a phone. */
 export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
-  const { row, position, numbers, isTicked = true, onToggle, onEdit } = props
+  const { row, position, numbers, isSelected = true, onToggle, onEdit } = props
   const { id, name, before, after, difference, isEdited } = row
   return (
     <tr
@@ -42,7 +42,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
         HEIGHT,
         'border-t border-line hover:bg-fuchsia-soft/30 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_9rem] max-md:grid-rows-[minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-x-3 max-md:px-4 max-md:py-2 max-md:first:border-0',
         'max-xs:grid-cols-[auto_minmax(0,1fr)] max-xs:grid-rows-[minmax(0,1fr)] max-xs:px-2',
-        !isTicked && 'bg-paper',
+        !isSelected && 'bg-paper',
       )}
     >
       {onToggle && (
@@ -51,7 +51,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
             <input
               type="checkbox"
               aria-label={`Cambiar ${name}`}
-              checked={isTicked}
+              checked={isSelected}
               onChange={() => onToggle(id)}
               className="size-5 scroll-mt-24 scroll-mb-32 accent-fuchsia"
             />
@@ -65,7 +65,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
           onToggle ? 'max-md:col-span-2 max-xs:col-span-1' : 'max-md:col-span-3 max-xs:col-span-2',
         )}
       >
-        <Name row={row} isTicked={isTicked} />
+        <Name row={row} isSelected={isSelected} />
       </td>
       <td
         className={classNames(
@@ -84,11 +84,11 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
           'font-bold max-md:row-span-2 max-xs:col-span-2 max-xs:row-span-1',
         )}
       >
-        {isTicked && onEdit && (
+        {isSelected && onEdit && (
           <PriceInput name={name} price={after} isEdited={isEdited} onEdit={(price) => onEdit(id, price)} />
         )}
-        {isTicked && !onEdit && numbers.money(after)}
-        {!isTicked && <span className="font-normal text-ink-soft">No cambia</span>}
+        {isSelected && !onEdit && numbers.money(after)}
+        {!isSelected && <span className="font-normal text-ink-soft">No cambia</span>}
       </td>
       <td
         className={classNames(
@@ -98,13 +98,13 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
           difference === 0 && 'text-ink-soft',
         )}
       >
-        {isTicked && difference !== undefined ? differenceText(difference, numbers) : '—'}
+        {isSelected && difference !== undefined ? differenceText(difference, numbers) : '—'}
       </td>
     </tr>
   )
 })
 
-function Name({ row, isTicked }: { row: PriceRow; isTicked: boolean }) {
+function Name({ row, isSelected }: { row: PriceRow; isSelected: boolean }) {
   const { name, category, mark, isEdited } = row
   const label = category && findCategory(category)?.label
   return (
@@ -117,8 +117,8 @@ function Name({ row, isTicked }: { row: PriceRow; isTicked: boolean }) {
       </span>
       {(label || mark || isEdited) && (
         <span className="flex min-w-0 items-center gap-2 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
-          {isTicked && isEdited && <Badge tone="success">Editado</Badge>}
-          {isTicked && mark && <Badge tone={mark === 'reversed' ? 'loud' : 'sun'}>{MARKS[mark]}</Badge>}
+          {isSelected && isEdited && <Badge tone="success">Editado</Badge>}
+          {isSelected && mark && <Badge tone={mark === 'reversed' ? 'loud' : 'sun'}>{MARKS[mark]}</Badge>}
           <span className="truncate">{label}</span>
         </span>
       )}

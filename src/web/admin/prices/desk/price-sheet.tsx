@@ -10,8 +10,8 @@ import {
   sortProducts,
 } from './price-rows.ts'
 import { PriceTable } from './price-table.tsx'
+import type { RowSelection } from './row-selection.ts'
 import { TableTools } from './table-tools.tsx'
-import type { Ticks } from './ticks.ts'
 
 type PriceSheetProps = {
   readonly caption: string
@@ -19,7 +19,7 @@ type PriceSheetProps = {
   /** The products with their marks. */
   readonly rows: readonly PriceRow[]
   readonly edits?: Edits
-  readonly ticks?: Ticks
+  readonly selection?: RowSelection
   readonly onToggle?: (id: number) => void
   readonly onEdit?: (id: number, price: Cents | undefined) => void
   readonly children?: ReactNode

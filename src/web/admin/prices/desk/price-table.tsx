@@ -4,7 +4,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { HeaderCell } from '#web/ui/table.tsx'
 import { PriceRowView } from './price-row.tsx'
 import type { PriceRow, PriceSort } from './price-rows.ts'
-import { isTicked, type Ticks } from './ticks.ts'
+import { isSelected, type RowSelection } from './row-selection.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 
 const COLUMNS = [
@@ -19,14 +19,14 @@ type PriceTableProps = {
   readonly rows: readonly PriceRow[]
   readonly sort: PriceSort
   readonly onSort: (column: PriceSort['column']) => void
-  readonly ticks?: Ticks
+  readonly selection?: RowSelection
   readonly onToggle?: (id: number) => void
   readonly onEdit?: (id: number, price: Cents | undefined) => void
 }
 
 /** Old and new prices, however many: only the rows in view are rendered. Screen readers are told how many there are. */
 export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
-  const { caption, rows, sort, onSort, ticks, onToggle, onEdit } = props
+  const { caption, rows, sort, onSort, selection, onToggle, onEdit } = props
   const numbers = useNumbers()
   const [focused, setFocused] = useState<number>()
   const focusedRow = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused)
@@ -71,7 +71,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
                   row={row}
                   position={index + 1}
                   numbers={numbers}
-                  isTicked={ticks && isTicked(ticks, row.id)}
+                  isSelected={selection && isSelected(selection, row.id)}
                   onToggle={onToggle}
                   onEdit={onEdit}
                 />

@@ -4,7 +4,7 @@ import type { OrderEvent } from '#domain/orders/order-event.ts'
 /** What happened to a row while the list is open: it arrived, moved to another list, or was deleted. */
 export type OrderRowNote = 'new' | OrderStatus | 'deleted'
 
-export type SteadyOrders = {
+export type StableOrders = {
   readonly rows: readonly ListedOrder[]
   readonly notes: ReadonlyMap<string, OrderRowNote>
   /** New orders that belong above a row on screen. They wait until they are asked for. */
@@ -13,7 +13,7 @@ export type SteadyOrders = {
 
 const NO_NOTES: ReadonlyMap<string, OrderRowNote> = new Map()
 
-export function steadyOrders(rows: readonly ListedOrder[]): SteadyOrders {
+export function stableOrders(rows: readonly ListedOrder[]): StableOrders {
   return { rows, notes: NO_NOTES, waiting: [] }
 }
 
@@ -22,10 +22,10 @@ export function steadyOrders(rows: readonly ListedOrder[]): SteadyOrders {
  * longer belong to it. New ones below all others are added; those above push rows down, so they wait unless `isFree`.
  */
 export function withLatest(
-  { rows, notes }: SteadyOrders,
+  { rows, notes }: StableOrders,
   latest: readonly ListedOrder[],
   isFree: boolean,
-): SteadyOrders {
+): StableOrders {
   const latestOf = new Map(latest.map((order) => [order.id, order]))
   const updated = rows.map((row) => latestOf.get(row.id) ?? row)
   const nextNotes = new Map(notes)
@@ -51,10 +51,10 @@ export function withLatest(
 
 /** Notes what an event says about a row that leaves the list of `status`. */
 export function withEvent(
-  list: SteadyOrders,
+  list: StableOrders,
   { id, status, change }: OrderEvent,
   own: OrderStatus,
-): SteadyOrders {
+): StableOrders {
   if (!list.rows.some((row) => row.id === id)) return list
   const notes = new Map(list.notes)
   if (change === 'deleted') notes.set(id, 'deleted')
@@ -65,6 +65,6 @@ export function withEvent(
 }
 
 /** All of them, those that waited marked as new. */
-export function withWaiting(list: SteadyOrders): SteadyOrders {
+export function withWaiting(list: StableOrders): StableOrders {
   return withLatest(list, [...list.waiting, ...list.rows], true)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#domain/testing/samples.ts'
-import { forgetRows, keepRows, withKeptRows } from './steady-rows.ts'
+import { forgetRows, keepRows, withKeptRows } from './stable-rows.ts'
 
 const ROW = { ...aProduct({ id: 7 }), version: 1 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { anOrder } from '#domain/testing/samples.ts'
-import { type SteadyOrders, steadyOrders, withEvent, withLatest, withWaiting } from './steady-orders.ts'
+import { type StableOrders, stableOrders, withEvent, withLatest, withWaiting } from './stable-orders.ts'
 
 function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedOrder {
   return {
@@ -15,18 +15,18 @@ function order(id: string, status: ListedOrder['status'] = 'pendiente'): ListedO
 }
 
 const orders = (ids: string) => [...ids].map((id) => order(id))
-const idsOf = ({ rows }: SteadyOrders) => rows.map(({ id }) => id).join('')
-const waitingOf = ({ waiting }: SteadyOrders) => waiting.map(({ id }) => id).join('')
+const idsOf = ({ rows }: StableOrders) => rows.map(({ id }) => id).join('')
+const waitingOf = ({ waiting }: StableOrders) => waiting.map(({ id }) => id).join('')
 
 describe('a list that somebody is using', () => {
   test('takes new orders at once where nobody is disturbed, and marks them', () => {
-    const list = withLatest(steadyOrders(orders('cba')), orders('edcba'), true)
+    const list = withLatest(stableOrders(orders('cba')), orders('edcba'), true)
     expect(idsOf(list)).toBe('edcba')
     expect([...list.notes.keys()].sort()).toEqual(['d', 'e'])
   })
 
   test('lets them wait otherwise, until they are asked for', () => {
-    const list = withLatest(steadyOrders(orders('cba')), orders('edcba'), false)
+    const list = withLatest(stableOrders(orders('cba')), orders('edcba'), false)
     expect([idsOf(list), waitingOf(list)]).toEqual(['cba', 'ed'])
     const again = withLatest(list, orders('fedcba'), false)
     expect([idsOf(again), waitingOf(again)]).toEqual(['cba', 'fed'])
@@ -36,7 +36,7 @@ describe('a list that somebody is using', () => {
   })
 
   test('adds at the end at once: nothing moves there, and what fills up a page is not new', () => {
-    const list = withLatest(steadyOrders(orders('abc')), orders('abcd'), false)
+    const list = withLatest(stableOrders(orders('abc')), orders('abcd'), false)
     expect([idsOf(list), waitingOf(list), list.notes.size]).toEqual(['abcd', '', 0])
   })
 
@@ -50,7 +50,7 @@ describe('a list that somebody is using', () => {
       name: 'b',
       change: 'status',
     } as const
-    const told = withEvent(steadyOrders(orders('cba')), event, 'pendiente')
+    const told = withEvent(stableOrders(orders('cba')), event, 'pendiente')
     const list = withLatest(told, orders('dca'), true)
     expect(idsOf(list)).toBe('dcba')
     expect(list.notes.get('b')).toBe('pagado')
@@ -66,12 +66,12 @@ describe('a list that somebody is using', () => {
   })
 
   test('shows what changed in a row', () => {
-    const list = withLatest(steadyOrders(orders('ba')), [order('b'), { ...order('a'), total: 900 }], false)
+    const list = withLatest(stableOrders(orders('ba')), [order('b'), { ...order('a'), total: 900 }], false)
     expect(list.rows.at(-1)?.total).toBe(900)
   })
 
   test('an empty list takes the first order at once and marks it', () => {
-    const list = withLatest(steadyOrders([]), orders('a'), false)
+    const list = withLatest(stableOrders([]), orders('a'), false)
     expect([idsOf(list), list.notes.get('a')]).toEqual(['a', 'new'])
   })
 })
