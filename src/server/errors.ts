@@ -19,7 +19,7 @@ export class AppError extends Error {
   }
 }
 
-/** The edit is based on an older version. The answer includes the current state, encoded for the wire. */
+/** The edit is based on an older version. The response includes the current state, encoded for the wire. */
 export class EditConflict extends AppError {
   constructor(message: string, current: unknown) {
     super(409, message, {}, { details: { current } })
@@ -60,7 +60,7 @@ export function messageFor(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status < 500 ? MALFORMED : INTERNAL_ERROR)
 }
 
-/** For whoever runs the shop, about something that is done all the same: on the terminal, or in the shop's log. */
+/** Warns whoever runs the shop, on the terminal or in the shop's log, and goes on. */
 export function warn(text: string): void {
   console.warn(text)
 }

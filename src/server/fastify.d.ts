@@ -16,7 +16,7 @@ import type { Settings } from './settings.ts'
 type Life = {
   isEnding: boolean
   stopListening: () => Promise<void>
-  /** Called once the process no longer listens, while it still answers on open connections. */
+  /** Called once the process no longer listens, while it still serves open connections. */
   readonly onEnding: (() => void)[]
 }
 
@@ -46,7 +46,7 @@ declare module 'fastify' {
     access: Access
     /** The response depends only on the address and on what visitors see of the shop, so it is cached until that changes. */
     cache?: Cached
-    /** Answered as always while a copy is being restored. */
+    /** Responds as usual during a restore. */
     whileClosed?: true
   }
 

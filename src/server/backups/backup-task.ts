@@ -15,7 +15,7 @@ type RunningTask<Result> = {
   readonly result: Promise<Result>
 }
 
-/** In a separate process: copying must neither delay a sale nor stay in memory. Refused with the reason if it cannot be done. */
+/** Runs a task in a separate process, because copying must neither delay a sale nor stay in memory. Rejects with the reason if it fails. */
 export function startTask<Result>(
   { dataDir, databaseUrl, backupCommand }: Place,
   task: BackupTask,
@@ -29,7 +29,7 @@ export function startTask<Result>(
   })
 
   async function finish(): Promise<Result> {
-    // Its answer may arrive after its end.
+    // Its result may arrive after it has exited.
     const [[status]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')])
     if (answer && 'problem' in answer) throw new AppError(STATUSES[task.kind], answer.problem)
     // Each kind of task has one type of result.

@@ -58,7 +58,7 @@ async function ownCode(applied: readonly Row[]): Promise<string[]> {
   }
 }
 
-/** Without line breaks and indentation, which earlier versions of the program wrote differently. */
+/** Normalizes line breaks and indentation, which earlier versions of the program wrote differently. */
 function asTexts(rows: readonly Row[]): string[] {
   return rows.map(({ code }) => String(code).replaceAll(/\s+/g, ' '))
 }

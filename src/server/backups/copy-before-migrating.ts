@@ -21,7 +21,7 @@ export function copyBeforeMigrating(place: Place, say: Say): BeforeMigrating {
   }
 }
 
-/** Without `BACKUP_COMMAND`, which may take half an hour: the next daily copy is taken elsewhere. */
+/** Makes a backup without running `BACKUP_COMMAND`, which may take half an hour: the next daily copy is taken elsewhere. */
 export async function copyNow({ dataDir, databaseUrl }: Place, say: Say): Promise<void> {
   const { file } = await writeManualBackup({ dataDir, databaseUrl }, new Date())
   say(`Antes de actualizar la base de datos se guardó una copia en ${file}`)

@@ -163,7 +163,7 @@ async function copyAndSeal(from: Db, to: Db): Promise<number> {
   return rows
 }
 
-/** Whoever replaces a shop must know all of its tables. */
+/** Refuses a database of a newer version: to replace a shop, all of its tables must be known. */
 export async function refuseNewer(db: Db): Promise<void> {
   if (await isMigrated(db)) return
   throw new StartError(
@@ -220,7 +220,7 @@ async function* pages(db: Db, table: CopiedTable, names: readonly string[]): Asy
     const { rows } = await sql<Row>`
       select ${refs(names)} from ${sql.table(table)} ${rest} order by ${refs(keys)} limit ${sql.lit(ROWS_AT_A_TIME)}
     `.execute(db)
-    // The process hears in between that it should end.
+    // Lets the process handle a signal in between.
     await setImmediate()
     if (rows.length > 0) yield rows
     last = rows.length === ROWS_AT_A_TIME ? rows.at(-1) : undefined

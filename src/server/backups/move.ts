@@ -83,7 +83,7 @@ async function refuseOpen(db: Db): Promise<void> {
     throw new StartError('La tienda está abierta. Cerrala antes de mudarla.')
 }
 
-/** Its tables are not those of this version, and nothing of it would be set aside. */
+/** Refuses a database of a newer version, of which nothing could be set aside: its tables are unknown. */
 async function refuseUnknownTarget(db: Db): Promise<void> {
   const applied = await listApplied(db)
   if (!isNewer(applied) || versionProblem(applied) === undefined) return

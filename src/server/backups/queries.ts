@@ -22,7 +22,7 @@ export async function listEntriesBefore(db: Db, id: number): Promise<{ id: numbe
     .execute()
 }
 
-/** Those that have a page on which a customer can still pay. */
+/** Orders with a page on which the customer can still pay. */
 export async function listPayableOrders(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('payment_preferences')
@@ -73,7 +73,7 @@ export async function listAccounts(db: Db): Promise<Accounts> {
   }
 }
 
-/** In the transaction that restores. */
+/** Call it in the transaction that restores. */
 export async function replaceAccounts(
   tx: Db,
   { users, recovery_codes, invitations, sessions }: Accounts,

@@ -47,7 +47,7 @@ export async function receivePart(
     const upToMost = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         arrived += chunk.length
-        // The rest is read and dropped: whoever sends it hears the answer only then.
+        // Reads and drops the rest: a client reads the response only once it has sent everything.
         if (arrived > most) done()
         else done(null, chunk)
       },

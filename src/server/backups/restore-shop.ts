@@ -78,7 +78,7 @@ async function restoreOwn(tx: Db, { tokenHash }: Restorer): Promise<void> {
   await eraseAgain(tx)
 }
 
-/** Of another shop, or of a file that somebody changed: this shop's people and history join those of the copy. */
+/** Restores a backup of another shop, or a file that somebody changed: this shop's accounts and journal are merged with the backup's. */
 async function restoreForeign(tx: Db, place: Place, copy: Db, restorer: Restorer): Promise<void> {
   const people = mergePeople(await listAccounts(tx), await listAccounts(copy), restorer)
   await replaceAccounts(tx, people)

@@ -29,7 +29,7 @@ const RESTORING = 'a copy is being restored'
 const READING = { queue: 'copies', atOnce: 1, waiting: 5, patienceMs: 30_000 }
 /** The first visitors after a start come before the daily copy. */
 const COPY_AFTER_START_MS = 5 * MINUTE_MS
-/** Proxies give up after a minute. Whoever asked for something longer follows its status. */
+/** Proxies give up after a minute: clients follow the status of anything longer. */
 const ANSWER_WITHIN_MS = 20_000
 
 export type ShopBackups = {
@@ -202,7 +202,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
     return answerSoon(restored.finally(() => reopen(app, RESTORING)))
   }
 
-  /** Answers when it is done, or before somebody on the way gives up. */
+  /** Responds when it is done, or before a proxy gives up. */
   async function answerSoon(done: Promise<string>): Promise<BackupAnswer> {
     const late = delay(ANSWER_WITHIN_MS, undefined, { ref: false })
     const name = await Promise.race([done, late])
@@ -227,7 +227,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
   }
 }
 
-/** For the owner, who cannot read the log. */
+/** The reason of a failure, for the owner, who cannot read the log. */
 function reasonOf(error: unknown): string {
   return error instanceof AppError ? error.message : UNEXPECTED
 }

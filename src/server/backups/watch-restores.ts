@@ -8,7 +8,7 @@ export const RESTORE_LOCK = 'restore'
 
 const LOOK_EVERY_MS = 500
 
-/** From now on the shop of this process is closed while another one restores a copy. */
+/** Closes the shop in this process while another process restores a backup. */
 export function watchRestores(app: FastifyInstance): NodeJS.Timeout {
   const reason = 'another process restores a copy'
   return setInterval(async () => {

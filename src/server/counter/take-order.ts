@@ -17,7 +17,7 @@ import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import type { Settings } from '../settings.ts'
 import { readShop } from '../shop/read-shop.ts'
 
-/** The answer to the first attempt was lost, and the sale was changed before the next. */
+/** The response to the first attempt was lost, and the sale was changed before the next. */
 const STORED_BEFORE =
   'Esta venta ya se guardó antes de lo último que cambiaste. Buscala en las órdenes: si la guardás otra vez, son dos.'
 

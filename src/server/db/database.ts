@@ -9,7 +9,7 @@ export type Database = {
    */
   readonly makeReady: <T>(prepare: (db: Db) => Promise<T>, onWait: () => void) => Promise<T>
   /**
-   * From now on listeners also hear of changes made by other processes. `onOutage` is called once per outage. Resolves when
+   * From now on listeners are also notified of changes made by other processes. `onOutage` is called once per outage. Resolves when
    * everything cached before has been dropped, because it may be stale.
    */
   readonly follow: (onOutage: (error: unknown) => void) => Promise<void>

@@ -17,7 +17,7 @@ export type Engine = {
   readonly yieldToOthers: (tx: Db) => Promise<void>
   /** Gives back the space that a large change took besides its rows. */
   readonly shrinkLog: (db: Db) => Promise<void>
-  /** Tells other processes that the journal has new entries. */
+  /** Notifies other processes of new journal entries. */
   readonly announce: (db: Db) => Promise<void>
   /** Reads and sets the last id given in a table, even if its row was deleted, so that numbering continues after a copy. */
   readonly lastId: (db: Db, table: string) => Promise<number>

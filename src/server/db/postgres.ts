@@ -6,7 +6,7 @@ import type { Db } from './tables.ts'
 /** Application name of the connection on which a process listens. */
 export const LISTENER = 'serpentina, listening'
 
-/** Channel on which processes are told of new journal entries. */
+/** Channel on which processes are notified of new journal entries. */
 export const CHANNEL = 'journal'
 
 /** While another process copies the shop, for example, its tables cannot be changed. */

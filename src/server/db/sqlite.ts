@@ -5,7 +5,7 @@ import type { Engine } from './engine-contract.ts'
 import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 
-/** One process, one connection: changes already run one after the other, and no other process needs to hear of them. */
+/** One process, one connection: changes already run one after the other, and no other process needs to be notified. */
 export const sqlite: Engine = {
   lock: async () => undefined,
   isLocked: async () => false,

@@ -87,7 +87,7 @@ export async function deleteDemoItems(tx: Db, withEdited: boolean): Promise<Item
 
 type Found = { readonly isEdited: boolean }
 
-/** Those that are not in the trash. */
+/** Items that are not in the trash. */
 async function findItems(db: Db, { products, recipes, orders }: DemoItems) {
   const found = {
     products: db.selectFrom('products').select(['id', 'version']).where('id', 'in', orNone(products, 0)),

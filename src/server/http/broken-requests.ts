@@ -24,7 +24,7 @@ export function refuseMissingHost(app: FastifyInstance, headers: Readonly<Record
   })
 }
 
-/** Requests that Node would answer itself without a body, or not at all. */
+/** Responds to requests that Node would answer without a body, or not at all. */
 export function answerUnroutedRequests(server: Server): void {
   server.on('checkExpectation', (_request, response) => {
     const { body, headers } = errorAnswer(417)
@@ -33,13 +33,13 @@ export function answerUnroutedRequests(server: Server): void {
   server.on('connect', (_request, socket: Socket) => hangUp(socket, 405))
 }
 
-/** For requests that are not HTTP, too large or too slow. */
+/** Responds to requests that are not HTTP, too large or too slow. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable) hangUp(socket, CLIENT_ERROR_STATUS[error.code ?? ''] ?? 400)
 }
 
 function hangUp(socket: Socket, status: number): void {
-  // The client may have gone before the answer arrives.
+  // The client may have gone before the response arrives.
   socket.on('error', () => undefined)
   socket.end(rawErrorAnswer(status))
   // A client that never hangs up would hold the connection for ever.

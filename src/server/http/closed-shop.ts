@@ -11,7 +11,7 @@ export type ClosedShop = {
 
 const HEADERS = { 'retry-after': '30', 'cache-control': 'no-store' }
 
-/** While the shop is closed, answers everything with 503 but the routes that say otherwise, also what is cached. */
+/** While the shop is closed, responds with 503 to everything, cached responses too, except on routes that say otherwise. */
 export function answerWhileClosed(app: FastifyInstance): void {
   const closed: ClosedShop = { reasons: new Set(), sendPage: async (reply) => reply.send(BACK_SOON) }
   app.decorate('closedShop', closed)

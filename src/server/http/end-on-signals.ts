@@ -52,7 +52,7 @@ export function endOnSignals(app: FastifyInstance): void {
   for (const signal of SIGNALS) process.on(signal, end)
 }
 
-/** For a server that could not start. */
+/** Shuts down a server that could not start. */
 export async function endNow(app: FastifyInstance): Promise<void> {
   beginEnd(app)
   await app.close()

@@ -32,7 +32,7 @@ export function cacheResponses(app: FastifyInstance): void {
   const responses = new Map<string, CachedResponse>()
   const pending = new Map<string, Promise<CachedResponse | undefined>>()
   const pendingOf = new WeakMap<FastifyRequest, Pending>()
-  /** The key of each address that was answered from the cache. */
+  /** The key of each address that was served from the cache. */
   const keys = new Map<string, string>()
   /** Incremented by each change: a response made from an older version is stale. */
   let version = 0
@@ -98,7 +98,7 @@ export function cacheResponses(app: FastifyInstance): void {
     until = Math.min(until, moment)
   })
 
-  // An address answered from the cache before needs no validation to find its key. Decision 0003 says what it gains.
+  // An address served from the cache before needs no validation to find its key. Decision 0003 says what it gains.
   app.addHook('onRequest', (request, reply, done) => {
     const key = request.method === 'GET' ? keys.get(request.url) : undefined
     const cached = key === undefined ? undefined : find(key)

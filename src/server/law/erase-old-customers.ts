@@ -92,7 +92,7 @@ async function eraseOldWithdrawals(db: Db, before: string): Promise<number> {
   })
 }
 
-/** In pages, with a pause after each: visitors are served meanwhile. */
+/** Reads in pages, with a pause after each, so that visitors are served meanwhile. */
 async function* oldOrders(db: Db, before: string): AsyncGenerator<OrderId[]> {
   let page = await listDeletedRows(db)
   let after: CustomerOrder | undefined

@@ -71,7 +71,7 @@ export async function listPersonalWithdrawals(db: Db): Promise<WithdrawalRow[]> 
     .execute()
 }
 
-/** Those that were resolved before and still say who sent them, the oldest first. */
+/** Withdrawals resolved before a date that still have the customer's data, oldest first. */
 export async function listResolvedBefore(db: Db, before: string, limit: number): Promise<WithdrawalRow[]> {
   return db
     .selectFrom('withdrawals')
@@ -92,7 +92,7 @@ export async function eraseWithdrawal(tx: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** Those that the journal knows as erased and that still say who sent them. */
+/** Withdrawals that the journal says were erased but that still have the customer's data. */
 export async function listWithdrawalsErasedInJournal(db: Db): Promise<number[]> {
   const kind: EntryKind = 'withdrawal.erased'
   const rows = await db

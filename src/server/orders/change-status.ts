@@ -15,8 +15,8 @@ export async function changeStatus(db: Db, actor: Actor, id: OrderId, wanted: St
 }
 
 /**
- * As part of a larger change of the order, with the `given` marks or those that follow from the change. Cash for the rest is recorded by
- * the payments, which follow this entry.
+ * Changes the status as part of a larger change of the order, with the `given` marks or those that follow from the change. Cash for the
+ * rest is recorded by the payments, which follow this entry.
  */
 export async function changeStatusIn(
   tx: Db,

@@ -88,7 +88,7 @@ export async function listDelivered(
   return rows.map((row) => ({ ...row, isDeleted: false }))
 }
 
-/** Those of the orders whose status has changed since. */
+/** Which of these orders have changed their status since. */
 export async function listChangedSince(
   db: Db,
   ids: readonly OrderId[],
@@ -126,7 +126,7 @@ export async function listErasedInJournal(db: Db): Promise<Pick<CustomerOrder, '
   ]
 }
 
-/** Also the hash of the request: names and numbers are few enough to be guessed from it. */
+/** Removes who ordered, and the hash of the request: names and numbers are few enough to be guessed from it. */
 function erased<Order extends OrderRow>(order: Order): Order {
   return {
     ...order,

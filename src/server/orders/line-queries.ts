@@ -7,7 +7,7 @@ import { pickFields, withEmpty, withoutEmpty } from '#domain/schema.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-/** In their original order, missing ones included. */
+/** Lines in their original order, missing ones included. */
 export async function listLines(db: Db, id: OrderId): Promise<OrderLine[]> {
   const rows = await db
     .selectFrom('order_lines')

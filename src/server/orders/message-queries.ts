@@ -3,7 +3,7 @@ import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId, OrderStatus, SentMessage } from '#domain/orders/order.ts'
 import type { Db } from '../db/tables.ts'
 
-/** Of each order the last message about each status, newest first. */
+/** The last message about each status of each order, newest first. */
 export async function listMessages(
   db: Db,
   ids: readonly OrderId[],

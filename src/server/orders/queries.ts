@@ -21,7 +21,7 @@ export async function findOrder(db: Db, id: OrderId): Promise<VersionedOrder | u
   return row && asOrder(row, await listLines(db, id))
 }
 
-/** As it was when it was moved to the trash, without its lines. */
+/** A deleted order as it was when it was moved to the trash, without its lines. */
 export async function findDeletedOrder(db: Db, id: OrderId): Promise<VersionedOrder | undefined> {
   const row = await db.selectFrom('deleted_orders').select('data').where('id', '=', id).executeTakeFirst()
   return row && asOrder(readStored(row.data).order, [])
@@ -62,7 +62,7 @@ export async function listOrderIds(db: Db, wanted: WantedOrders, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** In the order of the given ids. */
+/** Orders in the order of the given ids. */
 export async function listOrdersById(db: Db, ids: readonly OrderId[]): Promise<VersionedOrder[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute()

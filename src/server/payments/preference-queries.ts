@@ -29,7 +29,7 @@ export async function listOpenPreferences(db: Db, orderId: OrderId): Promise<Pre
     .execute()
 }
 
-/** For the one who creates it. Returns undefined while somebody else does, or if it exists already. */
+/** Claims the preference for the caller to create. Returns undefined while somebody else does, or if it exists already. */
 export async function claimPreference(
   db: Db,
   orderId: OrderId,

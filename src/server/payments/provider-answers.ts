@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Cents, roundCents } from '#domain/money/money.ts'
 import { ODD_STATE, PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
 
-/** What the provider answers, as documented; only the fields that are used. Amounts become cents and times UTC. */
+/** Responses of the provider, as documented; only the fields that are used. Amounts become cents and times UTC. */
 
 const pesos = z.number().transform((value): Cents => roundCents(value * 100))
 const time = z

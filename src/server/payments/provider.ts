@@ -192,7 +192,7 @@ function kindOf(status: number): ProviderError['kind'] {
   return status >= 500 || [408, 409, 425, 429].includes(status) ? 'silent' : 'refused'
 }
 
-/** Stops reading an answer that is too long. Counts what arrives, decompressed, not what the headers announce. */
+/** Stops reading a response that is too long. Counts what arrives, decompressed, not what the headers announce. */
 async function readJson(response: Response, name: string): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -42,7 +42,7 @@ export function isSigned({ signature = '', requestId, id }: Signed, secret: stri
   const age = now.getTime() - signedAt
   if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS) return false
   const given = Buffer.from(hash, 'hex')
-  // Both spellings are compared, so that the time tells nothing about which one fits.
+  // Both spellings are compared, so that the time does not reveal which one fits.
   const fits = [id, id.toLowerCase()].map((spelling) =>
     timingSafeEqual(
       given,

@@ -69,8 +69,8 @@ async function requestRefund(
 }
 
 /**
- * As part of a change that holds the lock of the payment's subject, and that has checked the amount. Without a number of the provider,
- * the shop gives the money back itself, at once.
+ * Stores a refund as part of a change that holds the lock of the payment's subject and has checked the amount. Without a number of the
+ * provider, the shop gives the money back itself, at once.
  */
 export async function insertRefundIn(
   tx: Db,

@@ -69,7 +69,7 @@ function named(sold: readonly OrderLine[], { lines }: GoodsReturn) {
 
 type Amounts = Pick<Order, 'total' | 'discount' | 'surcharge' | 'amountDue'>
 
-/** For the journal. Without the reason of the discount, which may name the customer. */
+/** The amounts for the journal, without the reason of the discount, which may name the customer. */
 function amountsOf({ total, discount, surcharge, amountDue }: Amounts) {
   return { total, discount: discount?.amount ?? 0, surcharge, amountDue }
 }

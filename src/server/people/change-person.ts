@@ -34,7 +34,7 @@ export async function changePerson(db: Db, actor: Actor, id: number, edit: Perso
   })
 }
 
-/** Without anybody who does, no one could invite or change people any more. */
+/** Whether the person can manage accounts. Without anybody who can, no one could invite or change people any more. */
 function runsTeam({ active, role }: Person): boolean {
   return active && permissionsOf(role).includes('people')
 }

@@ -14,7 +14,7 @@ export function endSessions(db: Db, actor: Actor, userId: number, which: Which):
   return change(db, { actor }, (tx, record) => endAndRecord(tx, record, { actor, userId, which }))
 }
 
-/** As part of another change. */
+/** Ends sessions as part of another change. */
 export async function endAndRecord(
   tx: Db,
   record: Recorder,

@@ -23,7 +23,7 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    // What has no route is answered with 404.
+    // Requests without a route get 404.
     const { access = 'public' } = request.routeOptions.config
     if (access === 'public') return
     // No cache may store what only the team may see.
@@ -34,7 +34,7 @@ export function guardRoutes(app: FastifyInstance): void {
   })
 }
 
-/** For calls of which a part, `what`, needs more than the rest. */
+/** Refuses a call of which a part, `what`, needs another permission than the rest. */
 export function refuseWithout(
   permission: Permission,
   { session }: FastifyRequest,

@@ -10,7 +10,7 @@ const BETWEEN_PEOPLE = '~'
 
 const FORMAT = /^([\w-]{22})\.([\w-]{43})$/
 
-/** With which the marks of one person are signed. A new one ends them all; a new password does not. */
+/** The secret that signs one person's marks. A new secret invalidates them all; a new password does not. */
 export function makeUpMarkSecret(): string {
   return randomBytes(32).toString('base64url')
 }

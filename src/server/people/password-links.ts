@@ -16,8 +16,8 @@ import { hashToken, type Session } from './session.ts'
 import { deletePasswordLinksOf, findPasswordLink, findPerson, insertInvitation } from './user-queries.ts'
 
 /**
- * For somebody who forgot theirs. An earlier link stops working. Returns the token, of which only the hash is stored. A thief of the
- * session must not get at an account that runs the team: for those the password of who asks is needed.
+ * Makes a link for somebody who forgot their password. An earlier link stops working. Returns the token, of which only the hash is stored.
+ * The link of an account that manages others needs the requester's password: a stolen session must not be enough for it.
  */
 export async function makePasswordLink(
   db: Db,

@@ -122,7 +122,7 @@ async function isUsed(tx: Db, userId: number, secret: string, code: string): Pro
   return step !== undefined && updateTotpStep(tx, userId, step, TOTP.counter() + WINDOW)
 }
 
-/** So that the page can tell that the password was right. */
+/** Lets the page know that the password was right. */
 function codeNeeded(message: string): AppError {
   return new AppError(401, message, {}, { details: { needsCode: true } })
 }
@@ -133,7 +133,7 @@ function stepOf(secret: string, code: string): number | undefined {
   return delta === null ? undefined : TOTP.counter() + delta
 }
 
-/** As people type them: with spaces, hyphens, in capitals. */
+/** Normalizes a code as people type it: with spaces, hyphens, in capitals. */
 function compact(code: string): string {
   return code.replace(/[\s-]/g, '').toLowerCase()
 }

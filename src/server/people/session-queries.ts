@@ -56,7 +56,7 @@ type NewSignIn = {
 /** More than a team can have in the time that they are shown. */
 const MOST_SIGN_INS = 100
 
-/** Those that the reader has not reviewed, newest first: their own, or everybody's. */
+/** Sign-ins that the reader has not reviewed, newest first: their own, or everybody's. */
 export async function listNewSignIns(
   db: Db,
   { reader, seesAll, since }: { reader: string; seesAll: boolean; since: string },
@@ -93,7 +93,7 @@ function newSignIns(db: Db, since: string) {
     .where('journal.after', 'like', '%"isNew":true%')
 }
 
-/** Of the sign-in in the query around it. */
+/** The reader's reviews of the sign-in in the outer query. */
 function reviewsBy(db: Db, reader: string) {
   return db
     .selectFrom('journal as review')
@@ -103,7 +103,7 @@ function reviewsBy(db: Db, reader: string) {
     .where('review.actor', '=', reader)
 }
 
-/** From where a session was opened, if the journal knows. */
+/** The device that opened a session, if the journal has it. */
 export async function findOpened(db: Db, subject: string): Promise<Device | undefined> {
   const entry = await db
     .selectFrom('journal')

@@ -80,7 +80,7 @@ export function clearSessionCookie(reply: FastifyReply): void {
   setCookie(reply, 'session', '', 0)
 }
 
-/** By which pages and the journal name a session. It opens nothing: a session is found by the whole hash of its token. */
+/** The name of a session on pages and in the journal. It opens nothing: a session is found by the whole hash of its token. */
 export function sessionId(tokenHash: string): string {
   return tokenHash.slice(0, SESSION_ID_LENGTH)
 }
@@ -105,7 +105,7 @@ export async function startSession(
   return token
 }
 
-/** Without an entry in the journal, which `startSession` writes. */
+/** Writes no entry in the journal; `startSession` does. */
 export async function createSession(
   db: Db,
   { userId, device, network }: { userId: number; device: string; network: string },

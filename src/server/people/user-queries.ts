@@ -5,7 +5,7 @@ import type { Db, Tables } from '../db/tables.ts'
 
 type InvitationRow = Selectable<Tables['invitations']>
 
-/** Those who may enter first. */
+/** People who can sign in come first. */
 export async function listPeople(db: Db): Promise<Person[]> {
   const rows = await people(db).orderBy('active', 'desc').orderBy('id').execute()
   return rows.map(asPerson)
@@ -61,7 +61,7 @@ function invitations(db: Db) {
   return validLinks(db).selectAll('invitations').where('user_id', 'is', null)
 }
 
-/** Those of whoever may still make them. */
+/** Links made by somebody who may still make them. */
 function validLinks(db: Db) {
   return db
     .selectFrom('invitations')

@@ -19,7 +19,7 @@ export async function previewPrices(db: Db, request: PriceRequest, named?: Named
   return previewOf(await listPricedProducts(db), request, named)
 }
 
-/** Of all these products, the selected ones. */
+/** Previews the selected ones of all these products. */
 export function previewOf(all: readonly PricedProduct[], request: PriceRequest, named: Named): PricePreview {
   const selected = all.filter(isSelected(request, named))
   const priceOf = newPriceOf(request)

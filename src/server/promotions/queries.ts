@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-/** In the order in which they were created. */
+/** Promotions in the order in which they were created. */
 export async function listPromotions(db: Db): Promise<VersionedPromotion[]> {
   const rows = await db.selectFrom('promotions').selectAll().orderBy('id').execute()
   return rows.map(asPromotion)

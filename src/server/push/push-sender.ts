@@ -27,7 +27,7 @@ import { removeGone } from './subscribe.ts'
 const LOOK_EVERY_MS = 15_000
 /** Orders that come together are read together: on SQLite each reading waits for the disk, as an order does. */
 const TOGETHER_MS = 200
-/** Longer than a service may take to answer. What a killed process had claimed is free again after it. */
+/** Longer than a service may take to respond. What a killed process had claimed is free again after it. */
 const CLAIM_MS = 20_000
 const FIRST_PAUSE_MS = 15_000
 const GONE: readonly number[] = [404, 410]

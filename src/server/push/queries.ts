@@ -28,7 +28,7 @@ export async function findSubscription(db: Db, endpoint: string): Promise<Subscr
   return db.selectFrom('push_subscriptions').selectAll().where('endpoint', '=', endpoint).executeTakeFirst()
 }
 
-/** Those of a person, the newest first. */
+/** Devices of a person, newest first. */
 export async function listDevices(db: Db, userId: number): Promise<PushDevice[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
@@ -81,7 +81,7 @@ export async function moveDeliveries(db: Db, { from, to, now }: Moved): Promise<
     .execute()
 }
 
-/** With what was still to be sent to them. */
+/** Deletes a subscription with its queued notifications. */
 export async function deleteSubscription(db: Db, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
@@ -90,7 +90,7 @@ export async function deleteSubscriptionsOfSession(db: Db, session: string): Pro
   await db.deleteFrom('push_subscriptions').where('session', '=', session).execute()
 }
 
-/** Those of a person that were made in sessions that are no longer there. */
+/** Deletes a person's subscriptions made in sessions that no longer exist. */
 export async function deleteSubscriptionsWithoutSession(db: Db, userId: number): Promise<void> {
   const sessions = await db
     .selectFrom('sessions')

@@ -64,7 +64,7 @@ export async function subscribe(
   })
 }
 
-/** Switches them off. Whoever asks about a device that is not theirs, or gone, is told nothing. */
+/** Switches notifications off. Does nothing for a device that is gone or somebody else's, and does not say so. */
 export async function unsubscribe(db: Db, userId: number, endpoint: string): Promise<void> {
   await change(db, { actor: `user ${userId}` }, async (tx, record) => {
     const found = await findSubscription(tx, endpoint)
@@ -74,7 +74,7 @@ export async function unsubscribe(db: Db, userId: number, endpoint: string): Pro
   })
 }
 
-/** After the push service said that it no longer knows a device. */
+/** Called after the push service said that it no longer knows a device. */
 export async function removeGone(db: Db, endpoint: string): Promise<void> {
   await change(db, { actor: 'system' }, async (tx, record) => {
     const found = await findSubscription(tx, endpoint)
@@ -84,7 +84,7 @@ export async function removeGone(db: Db, endpoint: string): Promise<void> {
   })
 }
 
-/** Also by what its name means now. A name that cannot be resolved at the moment is checked when something is sent. */
+/** Refuses private addresses, also those that a name resolves to. A name that cannot be resolved now is checked when something is sent. */
 async function refusePrivate(endpoint: string, allowed: string | undefined): Promise<void> {
   const url = URL.parse(endpoint)
   if (url && url.origin === allowed) return

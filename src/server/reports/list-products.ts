@@ -79,7 +79,7 @@ export async function planBuying(db: Db, weeks: number, now: Date): Promise<Buyi
   }
 }
 
-/** In the order given. Products that are gone are left out. */
+/** Products in the order given, without those that are gone. */
 export async function listForSupplier(db: Db, wanted: readonly Wanted[]): Promise<SupplierLine[]> {
   const products = new Map((await listPublishedNames(db)).map((product) => [product.id, product]))
   return wanted.flatMap(({ id, quantity }) => {

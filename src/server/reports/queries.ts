@@ -60,7 +60,7 @@ function sumsBy(column: ProductColumn) {
   return column === 'category' ? [sumOf('category_orders').as('orders'), ...OTHER_SUMS] : SUMS
 }
 
-/** Without those that only came back. */
+/** Products sold on these days, without those that only came back. */
 export async function listSoldIds(db: Db, { from, to }: ReportRange): Promise<Set<number>> {
   const rows = await db
     .selectFrom('sales_products')

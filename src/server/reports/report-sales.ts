@@ -28,7 +28,7 @@ export async function reportSales(db: Db, by: Grouping, range: ReportRange): Pro
   return readSummedSales(db, by, range)
 }
 
-/** For whoever has caught up. */
+/** Call it after catching up. */
 export async function readSummedSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   const { hours, rows } = await readRows(db, by, range)
   const sum = (of: (row: SalesRow) => number) => rows.reduce((total, row) => total + of(row), 0)
@@ -47,7 +47,7 @@ export async function readSummedSales(db: Db, by: Grouping, range: ReportRange):
 
 type Read = { readonly hours: readonly TakenSums[]; readonly rows: SalesRow[] }
 
-/** By time, otherwise the largest first; and the sums by hour that they fit. */
+/** Rows by time or else largest first, with the sums by hour that they match. */
 async function readRows(db: Db, by: Grouping, range: ReportRange): Promise<Read> {
   if (by === 'product') {
     const { hours, products } = await readProducts(db, 'product_id', range)

@@ -10,7 +10,7 @@ const text = (value: string): ExportCell => ({ kind: 'text', value })
 const count = (value: number): ExportCell => ({ kind: 'count', value })
 const amount = (cents: Cents): ExportCell => ({ kind: 'amount', value: cents / 100 })
 
-/** With `before`, the amounts of the days to compare with stand beside. */
+/** With `before`, the amounts of the days to compare with are beside. */
 export function salesSheet(
   by: Grouping,
   now: SalesReport,

@@ -68,7 +68,7 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
       fileQuery = querystring,
     } = report
     const config = { access: 'reports' } as const
-    // The route's schema reads the query and writes the answer; its types do not follow a schema that varies.
+    // The route's schema reads the query and writes the response; its types do not follow a schema that varies.
     const routes: FastifyInstance = app
     routes.get<{ Querystring: z.core.output<Query> }>(
       path,

@@ -3,7 +3,7 @@ import { monthOf, monthsOf, type ReportRange } from '#domain/reports/report-rang
 import type { Db } from '../db/tables.ts'
 import { type KeySums, type ProductColumn, sumDays, sumMonth } from './queries.ts'
 
-/** Of a product or category there may be several: one for each month. */
+/** A product or category may have several sums: one for each month. */
 export async function sumProducts(db: Db, column: ProductColumn, range: ReportRange): Promise<KeySums[]> {
   const sums: KeySums[] = []
   for (const { isWhole, ...days } of monthsOf(range)) {

@@ -21,7 +21,7 @@ function isKnown({ terms }: ProductIndex, word: string): boolean {
   return searchWords(word).every((each) => /\d/.test(each) || terms.has(stem(each)))
 }
 
-/** Of equally near words the one of the most products. */
+/** The nearest word; of equally near ones, that of the most products. */
 function nearest({ spellings, terms }: ProductIndex, word: string): string | undefined {
   const sound = soundOf(word)
   if (sound.length < SHORTEST) return spellings.get(sound)

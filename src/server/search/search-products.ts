@@ -27,8 +27,8 @@ type Match = Pick<FoundProducts, 'match' | 'corrected' | 'leftOut'>
 type Rows = ArrayLike<number> & Iterable<number>
 
 /**
- * Those of the given rows that match a text, the best first, equal ones in the given order: products whose code it is come before all
- * others. `corrected` was searched for instead of a misspelled text.
+ * The given rows that match a text, best first, equal ones in the given order; products whose code it is come before all others.
+ * `corrected` was searched for instead of a misspelled text.
  */
 export function findRows(index: ProductIndex, text: string, order: Rows): Match & { rows: number[] } {
   const wanted = fold(text)

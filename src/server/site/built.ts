@@ -82,7 +82,7 @@ export async function serveBuiltPages(app: FastifyInstance, build: string): Prom
   servePages(app, async () => pages)
 }
 
-/** Before the process listens, and daily while it runs. */
+/** Runs before the process listens, and daily afterwards. */
 function shareAssets(app: FastifyInstance, assets: string, kept: string): void {
   const share = () => {
     try {

@@ -1,6 +1,6 @@
 import { BACK_SOON } from '#domain/backups.ts'
 
-/** For a person whose page cannot be rendered now. */
+/** Shown when a page cannot be rendered now. */
 export function busyPage(message: string, styles: readonly string[]): string {
   return plainPage('Un momento, por favor', message, styles)
 }
@@ -12,7 +12,7 @@ export function closedPage(styles: readonly string[]): string {
   return plainPage(BACK_SOON, message, styles, '<meta http-equiv="refresh" content="10">')
 }
 
-/** It takes no work: no script, no data. */
+/** Costs no work: no script, no data. */
 function plainPage(title: string, message: string, styles: readonly string[], head = ''): string {
   return [
     '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',

@@ -46,8 +46,8 @@ const SECRET_ADDRESS = /^\/(invitacion|contrasena)/
 const RENDERING = { atOnce: 2, waiting: 300, patienceMs: 30_000 }
 
 /**
- * Answers every address that is not API, picture or file with a page. In development `pages` may change at any time, and `keyOf`
- * caches nothing.
+ * Responds with a page to every address that is not API, picture or file. In development `pages` may change at any time, and `keyOf` caches
+ * nothing.
  */
 export function servePages(app: FastifyInstance, pages: () => Promise<Pages>, keyOf: KeyOf = pageKey): void {
   // Apart, so that a flood of searches does not keep visitors from the pages that are cached next.

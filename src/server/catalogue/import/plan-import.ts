@@ -73,7 +73,7 @@ function refuseTwin(row: number, { id, name, version }: VersionedProduct, previe
   )
 }
 
-/** Without a picture it is a draft. */
+/** A new product without a picture is a draft. */
 function asNew(product: Extract<AppliedRow, { state: 'new' }>['product']): NewProduct {
   const { name, description, image = '', draft, code, ...rest } = product
   return {

@@ -45,7 +45,7 @@ export async function previewImport(db: Db, { name, bytes, choice }: File): Prom
   })
   rows.sort((a, b) => a.row - b.row)
   const fingerprint = writeFingerprint(createHash('sha256').update(bytes).digest('base64url'), versions)
-  // Checking and writing a long answer takes as long as all of the above.
+  // Checking and writing a long response takes as long as all of the above.
   await setImmediate()
   return { ...sheet, file: name, fingerprint, rows }
 }

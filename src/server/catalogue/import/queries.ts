@@ -182,7 +182,7 @@ export async function mapProducts(db: Db, ids: readonly number[]): Promise<Map<n
   return found
 }
 
-/** Those that an order has, deleted or not, or a recipe. */
+/** Which of these products an order, deleted or not, or a recipe has. */
 export async function findUsed(
   db: Db,
   ids: readonly number[],

@@ -31,7 +31,7 @@ const MAX_FILE_NAME = 200
 const BODY_LIMIT = 16 * 1024 * 1024
 const IMPORTS_SHOWN = 20
 
-/** As the preview answered them. Rows are checked in steps, because there may be thousands. */
+/** As the preview returned them. Rows are checked in steps, because there may be thousands. */
 const ImportBody = z.object({
   fingerprint: z.string('Falta la huella de la vista previa').min(1, 'Falta la huella de la vista previa'),
   file: optionalText(MAX_FILE_NAME),

@@ -85,8 +85,8 @@ export async function correctOrder(
 }
 
 /**
- * As part of a change that holds the order's lock, in any status: a delivered order may be paid in cash too, also in a shop that no longer
- * offers it.
+ * Switches an order to cash, in any status, as part of a change that holds its lock: a delivered order may be paid in cash too, also in a
+ * shop that no longer offers it.
  */
 export async function changeToCashIn(tx: Db, record: Recorder, order: Order): Promise<void> {
   if (isCash(order.wayToPay)) return
@@ -114,7 +114,10 @@ async function listAdded(
 
 type Amounts = Pick<Order, 'total' | 'surcharge' | 'amountDue' | 'discount' | 'wayToPay'>
 
-/** For the journal: the amounts, and the lines whose quantity differs from the others'. Without the reason of the discount, which may name the customer. */
+/**
+ * For the journal: the amounts, and the lines whose quantity differs from the others'. The reason of the discount is left out, because it
+ * may name the customer.
+ */
 function recorded(
   { total, surcharge, amountDue, discount, wayToPay }: Amounts,
   lines: readonly OrderLine[],

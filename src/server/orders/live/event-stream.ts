@@ -11,7 +11,7 @@ export type EventStream = {
   readonly onClose: (listener: () => void) => void
 }
 
-/** Answers with server-sent events that neither caches nor proxies hold back. */
+/** Responds with server-sent events that neither caches nor proxies hold back. */
 export function startEventStream({ raw: request }: FastifyRequest, reply: FastifyReply): EventStream {
   reply.headers({
     'content-type': 'text/event-stream',

@@ -5,7 +5,7 @@ import { announcedAmount, type LiveChange, type OrderEvent } from '#domain/order
 import { orderIdOf } from '../order-id.ts'
 import type { OrderEntry } from './queries.ts'
 
-/** The kinds of entries that live pages are told of. */
+/** The kinds of entries that live pages are notified of. */
 export const LIVE_KINDS = Object.keys(ENTRIES).filter((kind) => liveChangeOf(kind) !== null)
 
 function liveChangeOf(kind: string): LiveChange | null {

@@ -21,7 +21,7 @@ export type OrderEntry = {
   readonly amountDue: Cents | null
 }
 
-/** In order. Without kinds, entries of all kinds. */
+/** Entries about orders, oldest first; of all kinds unless `kinds` is given. */
 export async function listOrderEntries(
   db: Db,
   after: Position,

@@ -33,7 +33,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const limit = createStreamLimit()
   const feed = createOrderFeed(app.db, endSignedOut)
 
-  /** Checked before each read, so that nobody who has signed out or may no longer see orders is told of a new one. */
+  /** Checked before each read, so that nobody who has signed out or may no longer see orders is notified of a new one. */
   async function endSignedOut(): Promise<void> {
     const byHash = Map.groupBy(streams, ([, { session }]) => session)
     for (const [hash, entries] of byHash) {
@@ -57,7 +57,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     })
   }
 
-  // Browsers connect again, and are told to reload their data.
+  // Browsers reconnect and reload their data.
   onEntries(app.db, (_topics, entries) => {
     if (entries.some(({ kind }) => kind === RESTORED)) for (const stream of streams.keys()) stream.end()
   })

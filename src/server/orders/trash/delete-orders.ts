@@ -21,7 +21,10 @@ export async function deleteOrders(db: Db, actor: Actor, ids: readonly OrderId[]
   })
 }
 
-/** As part of a change that holds the order's lock. `cancelled`: what was given back of a sale, and the request. Returns whether it was there. */
+/**
+ * Deletes an order as part of a change that holds its lock. `cancelled`: what was given back of a sale, and the request. Returns whether it
+ * was there.
+ */
 export async function deleteOrderIn(
   tx: Db,
   record: Recorder,

@@ -13,7 +13,7 @@ import type { ChosenColumn, ListedPrice, ReadList } from './read-list.ts'
 const READER = new URL('./read-list.ts', import.meta.url)
 
 /**
- * What an edited price list would change. Changes nothing: the answer is applied like any other preview. `column` is the one with the
+ * What an edited price list would change. Changes nothing: the result is applied like any other preview. `column` is the one with the
  * prices, if the owner has chosen one.
  */
 export async function importPrices(db: Db, file: Buffer, column: number | undefined) {
@@ -40,7 +40,7 @@ export async function importPrices(db: Db, file: Buffer, column: number | undefi
   })
   const change = { kind: 'list' as const, prices }
   const { fingerprint, products } = await previewPrices(db, { where: { text: '' }, change })
-  // Checking and writing a long answer takes as long as all of the above.
+  // Checking and writing a long response takes as long as all of the above.
   await setImmediate()
   return {
     fingerprint,

@@ -31,13 +31,13 @@ export type Done = {
   readonly count: number
 }
 
-/** By their moment. */
+/** Changes that wait, by their moment. */
 export async function listWaiting(db: Db): Promise<Waiting[]> {
   const rows = await db.selectFrom('scheduled_prices').selectAll().orderBy('at').orderBy('id').execute()
   return rows.flatMap((row) => asWaiting(row) ?? [])
 }
 
-/** Those that could not be applied, by their moment. */
+/** Changes that could not be applied, by their moment. */
 export async function listFailed(db: Db): Promise<{ summary: string; reason: string }[]> {
   return db
     .selectFrom('scheduled_prices')
@@ -60,7 +60,7 @@ export async function findScheduled(db: Db, id: number): Promise<Waiting | Done 
   return { ...(await done(db).where('scheduled.id', '=', id).executeTakeFirstOrThrow()), state: 'applied' }
 }
 
-/** Those whose moment has come. */
+/** Changes whose moment has come. */
 export async function listDue(db: Db, now: string): Promise<Waiting[]> {
   const rows = await waiting(db).selectAll().where('at', '<=', now).orderBy('at').orderBy('id').execute()
   return rows.flatMap((row) => asWaiting(row) ?? [])

@@ -3,7 +3,7 @@ import { withoutEmpty } from '#domain/schema.ts'
 import { type SlideInput, VersionedSlide } from '#domain/shop/slide-input.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
-/** In the order in which they are shown. */
+/** Slides in the order in which they are shown. */
 export async function listSlides(db: Db): Promise<VersionedSlide[]> {
   const rows = await db.selectFrom('slides').selectAll().orderBy('position').orderBy('id').execute()
   return rows.map(asSlide)
