@@ -85,7 +85,7 @@ export const BackupContents = z.object({
 })
 export type BackupContents = z.infer<typeof BackupContents>
 
-/** The answer to a copy or a restore. While it is `running` its status says more; a new copy may have no name yet. */
+/** The response to a copy or a restore. While it is `running` its status says more; a new copy may have no name yet. */
 export const BackupAnswer = z.object({ name: z.string(), running: z.boolean() })
 export type BackupAnswer = z.infer<typeof BackupAnswer>
 

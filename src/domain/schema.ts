@@ -60,7 +60,9 @@ function optionalFields(schema: z.ZodMiniObject): string[] {
     .map(([field]) => field)
 }
 
-/** What is empty in the database is absent in answers: returns a function that leaves out the schema's optional fields without a value. */
+/**
+ * What is empty in the database is absent in responses: returns a function that leaves out the schema's optional fields without a value.
+ */
 export function withoutEmpty<Schema extends z.ZodMiniObject>(schema: Schema) {
   const optional = optionalFields(schema)
   return (fields: Emptiable<z.infer<Schema>>): z.infer<Schema> => {

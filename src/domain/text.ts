@@ -32,7 +32,7 @@ const BIDI_CONTROLS = /\p{Bidi_Control}/gu
 /** Not a space, a control character, or one that is drawn as nothing. U+2800 is the empty pattern of Braille. */
 const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Without bidi controls. A text in which nothing can be seen counts as empty; other invisible characters stay, because emoji need them. */
+/** Removes bidi controls. A text without visible characters counts as empty; other invisible characters stay, because emoji need them. */
 function withoutTricks(text: string): string {
   return VISIBLE.test(text) ? text.replace(BIDI_CONTROLS, '') : ''
 }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { MessageAnswer, version } from '../schema.ts'
 import { Product, ProductPage } from './product.ts'
 
-/** What the API answers to the owner about products. */
+/** The API's responses to the owner about products. */
 
 /** A draft may have no description and no picture. */
 export const VersionedProduct = z.extend(Product, {

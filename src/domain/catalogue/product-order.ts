@@ -29,12 +29,12 @@ const SORTED_BY: Readonly<Record<ProductOrder, Sorting>> = {
 
 const OLDEST_FIRST: Sorting = [['id', 'asc']]
 
-/** By which fields a list is sorted, here and in the database. Products that are sold out always come last. */
+/** The fields by which a list is sorted, here and in the database. Sold-out products always come last. */
 export function productSorting(order?: ProductOrder): Sorting {
   return [['availability', 'desc'], ...(order ? SORTED_BY[order] : OLDEST_FIRST)]
 }
 
-/** By name as people read it, with `Vela 9` before `Vela 10`. */
+/** Sorts by name as people read it: `Vela 9` before `Vela 10`. */
 export function inNameOrder<Named extends { readonly name: string }>(named: readonly Named[]): Named[] {
   const { compare } = new Intl.Collator('es', { numeric: true })
   return named.toSorted((a, b) => compare(a.name, b.name))

@@ -78,7 +78,7 @@ export type PromotionEdit = z.infer<typeof PromotionEdit>
 export const Promotion = z.extend(Terms, { id: z.int() })
 export type Promotion = z.infer<typeof Promotion>
 
-/** What the API answers to the owner. */
+/** What the API returns to the owner. */
 export const VersionedPromotion = z.extend(Promotion, version)
 export type VersionedPromotion = z.infer<typeof VersionedPromotion>
 export const PromotionConflict = z.object({ error: z.string(), current: VersionedPromotion })

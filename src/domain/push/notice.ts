@@ -44,7 +44,7 @@ type OrderRinging = { readonly ring: 'order' | 'payment'; readonly amount: Cents
 
 /** What an entry rings for. */
 export type Ringing = OrderRinging | FailureRinging
-/** What a device is told of, without anything of the customer: the name is added when it is sent, if at all. */
+/** What a device is notified of, without the customer's data: the name is added when it is sent, if at all. */
 export type Notice = (OrderRinging & { readonly order: OrderId | null }) | FailureRinging
 
 /** Everybody who gets it needs this. */

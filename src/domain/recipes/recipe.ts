@@ -62,7 +62,7 @@ export const RecipeDetails = z.extend(Recipe, {
 })
 export type RecipeDetails = z.infer<typeof RecipeDetails>
 
-/** What the API answers to the owner about recipes. */
+/** The API's responses to the owner about recipes. */
 
 /** Also has the products of its ingredients. */
 export const VersionedRecipe = z.extend(RecipeDetails, version)

@@ -16,8 +16,8 @@ const NOTHING = { orders: 0, units: 0, total: 0, discount: 0, promotion: 0 }
 const WEEK = 7
 
 /**
- * With the amounts before: in time by their place, the first day beside the first day. What has nothing to stand beside has a row of its
- * own, so that the amounts before add up to their total.
+ * Rows with the amounts of the earlier period beside them: in time by their place, the first day beside the first day. What has no
+ * counterpart gets a row of its own, so that the earlier amounts add up to their total.
  */
 export function comparedRows(by: Grouping, reports: ComparedReports): ComparedRow[] {
   const { now, before } = reports

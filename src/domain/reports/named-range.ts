@@ -46,7 +46,7 @@ function isLastOfMonth(day: string): boolean {
   return dateOfDay(dayOfDate(day) + 1).endsWith('-01')
 }
 
-/** For days of one month from its first on. */
+/** The same days of the month before, for a range that starts on the first of a month. */
 function monthBefore({ from, to }: ReportRange): ReportRange {
   const last = dateOfDay(dayOfDate(from) - 1)
   const month = last.slice(0, 7)

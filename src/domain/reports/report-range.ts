@@ -56,7 +56,7 @@ export function lengthOf({ from, to }: ReportRange): number {
 
 const WEEK = 7
 
-/** As many days, right before; before a single day the same weekday, since a Monday does not sell like a Sunday. */
+/** As many days right before the range. For a single day, the same weekday a week earlier: a Monday does not sell like a Sunday. */
 export function rangeBefore(range: ReportRange): ReportRange {
   const first = dayOfDate(range.from)
   const days = lengthOf(range)

@@ -20,7 +20,7 @@ export function matchedParts(name: string, text: string): Part[] {
   }))
 }
 
-/** From where to where the word stands in a folded name. */
+/** Start and end of the word in a folded name. */
 function placeOf(folded: string, word: string): [from: number, to: number] {
   const at = folded.indexOf(word)
   if (at >= 0) return [at, at + word.length]

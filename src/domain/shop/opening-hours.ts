@@ -92,7 +92,7 @@ function overlap(one: OpenSpan, other: OpenSpan): boolean {
   return shareDay && one.from < endOf(other) && other.from < endOf(one)
 }
 
-/** After midnight it is more than a day's minutes. */
+/** The closing minute. After midnight it is more than a day's minutes. */
 function endOf({ from, to }: DayHours): number {
   return to > from ? to : to + DAY_MINUTES
 }

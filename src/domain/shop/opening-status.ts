@@ -160,7 +160,7 @@ function lastMinute(from: number, to: number): number {
   return to > from ? to : to + DAY_MINUTES
 }
 
-/** After today. Nothing is said of a shop whose week cannot be read: it may open earlier than its next exception. */
+/** The next opening after today. Undefined if the week cannot be read: the shop may open earlier than its next exception. */
 function nextOpening(calendar: Calendar, today: number): string | undefined {
   if (calendar.week.length === 0) return undefined
   for (let days = 1; days <= SEARCHED_DAYS; days++) {

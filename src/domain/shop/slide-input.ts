@@ -50,7 +50,7 @@ export const SlideOrder = z.object({
   ids: z.array(z.int('Esa diapositiva no existe'), 'El orden es una lista').check(z.maxLength(MAX_SLIDES)),
 })
 
-/** What the API answers to the owner. */
+/** What the API returns to the owner. */
 export const VersionedSlide = z.extend(Slide, version)
 export type VersionedSlide = z.infer<typeof VersionedSlide>
 export const SlideConflict = z.object({ error: z.string(), current: VersionedSlide })

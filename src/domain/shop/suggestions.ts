@@ -63,7 +63,7 @@ export function suggestionsAt(
     })
 }
 
-/** Before all others: it is what people come for in these days. */
+/** Comes before all other slides: it is what people come for in these days. */
 function slideOf({ slide: { picture, ...texts }, category }: Season): SlideInput {
   const address = `/productos/${findCategory(category)?.slug}`
   return { ...texts, address, order: 0, ...(picture && { image: `/portada/${picture}` }) }

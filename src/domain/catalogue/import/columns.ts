@@ -176,7 +176,7 @@ export function rememberedTitleRow(
   return undefined
 }
 
-/** Of two columns with the same title, each is taken once, in their order. */
+/** Takes columns with the same title once each, in their order. */
 function columnsByTitle(found: readonly string[], remembered: RememberedColumns['columns']): Columns {
   const left = found.map((title): string | undefined => simplifyTitle(title))
   const entries = remembered.flatMap(({ title, field }) => {

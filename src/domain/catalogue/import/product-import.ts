@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { amount } from '../../money/amount.ts'
 import { Product } from '../product.ts'
 
-/** Products from a spreadsheet, as the API takes and answers them. */
+/** Products from a spreadsheet, as the API takes and returns them. */
 
 /** What a column of the sheet can hold, with what the owner reads. */
 export const COLUMN_LABELS = {
