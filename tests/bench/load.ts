@@ -83,7 +83,7 @@ function ask(socket: Socket, request: Buffer, until: number, times: number[]): P
   })
 }
 
-/** The length of a whole answer, read from its headers. */
+/** The length of a whole response, read from its headers. */
 function lengthOf(chunk: Buffer): number {
   const head = chunk.toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
   const [, length = ''] = /\r\ncontent-length: (\d+)/i.exec(head) ?? []

@@ -7,7 +7,7 @@ export type PatientStorm = {
   readonly keys: Set<string>
   /** How often each status was answered. */
   readonly statuses: Map<number, number>
-  /** The longest wait for an answer. */
+  /** The longest wait for a response. */
   readonly slowest: () => number
   readonly stop: () => Promise<void>
 }

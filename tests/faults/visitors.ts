@@ -3,9 +3,9 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 export type Visit = {
   /** The identifiers of the orders answered with 201, by key. */
   readonly orders: Map<string, string>
-  /** Every unexpected answer. */
+  /** Every unexpected response. */
   readonly problems: string[]
-  /** The time of each answer in milliseconds. */
+  /** The time of each response in milliseconds. */
   readonly times: number[]
 }
 

@@ -14,7 +14,7 @@ export function loadBackups(api: Api) {
   return api.get('/api/backups', z.array(Backup))
 }
 
-/** Answers also while the shop is closed for a restore. */
+/** Also works while the shop is closed for a restore. */
 export function loadBackupStatus(api: Api) {
   return api.get('/api/backups/estado', BackupStatus)
 }
@@ -23,7 +23,7 @@ export function loadBackupContents(api: Api, name: string) {
   return api.get(`${pathOf(name)}/contenido`, BackupContents)
 }
 
-/** Answers when the copy is made, or that it is still being made. */
+/** Resolves when the copy is made, or earlier, if that takes long, as `running`. */
 export function makeBackup(api: Api) {
   return api.send('/api/backups', { method: 'POST' }, BackupAnswer)
 }
@@ -36,7 +36,7 @@ export function backupAddress(name: string): string {
   return base + pathOf(name)
 }
 
-/** In parts, so that each one is quick. Returns the copy once the server has checked it. */
+/** Uploads in parts, so that each one is quick. Returns the copy once the server has checked it. */
 export async function uploadBackup(file: File, onProgress: (sent: number) => void): Promise<Backup> {
   let sent: BackupUpload | undefined
   do {

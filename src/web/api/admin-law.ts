@@ -24,7 +24,7 @@ export function loadAnnouncedPeriod(api: Api) {
   return api.get('/api/customers/plazo', AnnouncedAnswer)
 }
 
-/** For good. Refused if there is more than what was seen. */
+/** Erases for good. Refused if there is more than what was seen. */
 export function eraseCustomer(api: Api, erasure: CustomerErasure) {
   return api.send('/api/customers/borrar', { method: 'POST', json: erasure }, MessageAnswer)
 }

@@ -50,14 +50,14 @@ export function countOpenOrders(api: Api, product: number) {
   return api.get(`/api/order/con-producto/${product}`, OpenOrders)
 }
 
-/** With its version, for a correction. */
+/** The order with its version, for a correction. */
 export function loadOrder(api: Api, id: string) {
   return api.get(`/api/order/${encodeURIComponent(id)}`, ListedOrder)
 }
 
 const Orders = z.array(ListedOrder)
 
-/** As they are now, in this order. Those that no longer exist are missing. */
+/** Orders as they are now, in the order of `ids`, without those that no longer exist. */
 export function loadOrders(api: Api, ids: readonly string[]) {
   return api.get(`/api/order/varios?ids=${ids.join(',')}`, Orders)
 }

@@ -31,7 +31,7 @@ export function editPerson(api: Api, id: number, edit: PersonEdit) {
   return api.send(`${USERS}/${id}`, { method: 'PATCH', json: edit }, Person)
 }
 
-/** Those that nobody has used yet. */
+/** Invitations that nobody has used yet. */
 export function loadInvitations(api: Api) {
   return api.get(`${USERS}/invitations/abiertas`, z.array(OpenInvitation))
 }
@@ -40,7 +40,7 @@ export function invitePerson(api: Api, invitation: Invitation) {
   return api.send(`${USERS}/invitations`, { method: 'POST', json: invitation }, InvitationLink)
 }
 
-/** For somebody who forgot theirs. */
+/** Makes a link for somebody who forgot their password. */
 export function askForPasswordLink(api: Api, id: number, request: PasswordLinkRequest) {
   return api.send(`${USERS}/${id}/password-link`, { method: 'POST', json: request }, InvitationLink)
 }
@@ -51,7 +51,7 @@ export function withdrawInvitation(api: Api, id: string) {
 
 const SESSIONS = '/api/session/all'
 
-/** Of whoever is signed in, or of somebody else. */
+/** Sessions of whoever is signed in, or of `person`. */
 export function loadOpenSessions(api: Api, person?: number) {
   return api.get(sessionsOf(person), z.array(OpenSession))
 }

@@ -68,7 +68,7 @@ export function reschedulePrices(api: Api, id: number, request: ScheduledRequest
   return api.send(`${SCHEDULED}/${id}`, { method: 'PUT', json }, ScheduledId)
 }
 
-/** Answers with what was removed. */
+/** Returns what was removed. */
 export function unschedulePrices(api: Api, id: number) {
   return api.send(`${SCHEDULED}/${id}`, { method: 'DELETE' }, ScheduledDetail)
 }

@@ -51,7 +51,7 @@ export async function loadProductsById(api: Api, ids: readonly number[]): Promis
   return products.flat()
 }
 
-/** With its version, for an edit. */
+/** The product with its version, for an edit. */
 export function loadProductToEdit(api: Api, id: number) {
   return api.get(`/api/products/administrar/${id}`, VersionedProduct)
 }

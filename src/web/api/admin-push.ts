@@ -8,7 +8,7 @@ export function loadPushKey(api: Api) {
   return api.get('/api/push/key', PushKey)
 }
 
-/** Of whoever is signed in. */
+/** Devices of whoever is signed in. */
 export function loadPushDevices(api: Api) {
   return api.get(SUBSCRIPTIONS, z.array(PushDevice))
 }

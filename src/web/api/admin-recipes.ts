@@ -12,7 +12,7 @@ export function createRecipe(api: Api, recipe: RecipeInput) {
   return api.send('/api/recipes', { method: 'POST', json: recipe }, SavedRecipe)
 }
 
-/** With its version, for an edit. */
+/** The recipe with its version, for an edit. */
 export function loadRecipeToEdit(api: Api, id: number) {
   return api.get(`/api/recipes/administrar/${id}`, VersionedRecipe)
 }

@@ -14,7 +14,7 @@ export function loadSettings(api: Api) {
   return api.get('/api/settings', VersionedSettings)
 }
 
-/** Without the rest, which is long: every page with orders needs them. */
+/** Only the texts, because every page with orders needs them and the rest is long. */
 export function loadMessageTexts(api: Api) {
   return api.get('/api/settings/messages', MessageTexts)
 }

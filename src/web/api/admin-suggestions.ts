@@ -5,7 +5,7 @@ import type { Api } from './api.ts'
 
 const Suggestions = z.array(Suggestion)
 
-/** For seasons that are near, without those that were taken or dismissed. */
+/** Suggestions for seasons that are near, without those that were taken or dismissed. */
 export function loadSuggestions(api: Api) {
   return api.get('/api/suggestions', Suggestions)
 }

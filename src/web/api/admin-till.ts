@@ -33,12 +33,12 @@ export function sendMovement(api: Api, movement: NewMovement, key: string) {
   return api.send('/api/till/movements', { method: 'POST', json, headers }, TillMovement)
 }
 
-/** Tells what should be in the till, and leaves it open. */
+/** Returns what should be in the till, and leaves it open. */
 export function sendCount(api: Api, counted: Cents) {
   return api.send('/api/till/count', { method: 'POST', json: z.encode(TillCount, { counted }) }, CountResult)
 }
 
-/** For good. */
+/** Closes the till for good. */
 export function sendClosing(api: Api, closing: TillClosing) {
   return api.send('/api/till/close', { method: 'POST', json: z.encode(TillClosing, closing) }, CountResult)
 }

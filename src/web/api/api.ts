@@ -26,7 +26,7 @@ export type Api = ReturnType<typeof createApi>
 /** For loaders. Event handlers use `browserApi`. */
 export const apiContext = createContext<Api>()
 
-/** Each answer is checked by its schema. */
+/** Checks each response with its schema. */
 export function createApi(transport: Transport) {
   return {
     async get<T extends z.ZodMiniType>(path: string, schema: T): Promise<z.output<T>> {
@@ -69,7 +69,7 @@ async function request(transport: Transport, path: string, init?: RequestInit): 
   return answer
 }
 
-/** Whether the shop itself has answered. A proxy in front of it has its own error page while it cannot reach the shop. */
+/** Whether the response is the shop's own. A proxy in front of it has its own error page while it cannot reach the shop. */
 function isOurs({ headers }: Response): boolean {
   return headers.get('content-type')?.startsWith('application/json') ?? false
 }

@@ -28,5 +28,5 @@ function ask(path: string, init?: RequestInit): Promise<Response> {
 /** For event handlers and effects. Loaders take theirs from the router's context. */
 export const browserApi = createApi(transport)
 
-/** For prefetching. `browserApi` reuses the answer if it requests the same path within a second. */
+/** For prefetching. `browserApi` reuses the response if it requests the same path within a second. */
 export const earlyApi = createApi(earlyTransport)

@@ -1,10 +1,10 @@
-/** An error answer of the API. Has the shape of the router's error responses, so that a page gets the same status. */
+/** An error response of the API. Has the shape of the router's error responses, so that a page gets the same status. */
 export class ApiError extends Error {
   readonly status: number
   readonly statusText = ''
   readonly internal = false
   readonly data: string
-  /** The whole answer. */
+  /** The whole response. */
   readonly answer: unknown
 
   constructor(status: number, message: string, answer?: unknown) {
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request failed, or no answer of the shop arrived. */
+/** The request failed, or no response of the shop arrived. */
 export class ConnectionError extends Error {
   constructor() {
     super('No hay conexión. Revisala y probá de nuevo.')
@@ -28,8 +28,8 @@ export function messageOf(error: unknown): string {
   return 'Algo salió mal. Probá de nuevo.'
 }
 
-/** The field of the form that an answer refuses, if it names one. */
+/** The form field that a response refuses, if it names one. */
 export function refusedField(error: unknown): unknown {
-  // What else the answer may hold is of no interest.
+  // Other fields of the response do not matter.
   return error instanceof ApiError ? (error.answer as { field?: unknown } | null)?.field : undefined
 }

@@ -10,7 +10,7 @@ export function loadRecipe(api: Api, id: number) {
   return api.get(`/api/recipes/${id}`, RecipeDetails)
 }
 
-/** Those that have every word of a text. */
+/** Recipes that have every word of a text. */
 export function findRecipes(api: Api, text: string) {
   return api.get(`/api/recipes/buscar?${new URLSearchParams({ text })}`, z.array(RecipeTitle))
 }

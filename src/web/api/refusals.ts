@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts'
 
 /** For the owner's pages: visitors only need the message of an error. */
 
-/** Whether trying again would give the same answer. */
+/** Whether trying again would get the same response. */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500
 }

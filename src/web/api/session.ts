@@ -22,7 +22,7 @@ export function signIn(api: Api, credentials: SignInFields) {
 
 /** Whether a sign-in was refused because the code of the second factor is missing or wrong. */
 export function isCodeNeeded(error: unknown): boolean {
-  // What else the answer may hold is of no interest.
+  // Other fields of the response do not matter.
   return error instanceof ApiError && (error.answer as { needsCode?: unknown } | null)?.needsCode === true
 }
 

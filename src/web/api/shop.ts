@@ -9,7 +9,7 @@ export function loadShop(api: Api): Promise<Shop> {
   return api.get('/api/shop', Shop)
 }
 
-/** Those that visitors see now. */
+/** Slides that visitors see now. */
 export function loadSlides(api: Api) {
   return api.get('/api/slides', Slides)
 }

@@ -8,7 +8,7 @@ type UploadOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends a file or a long text and returns the answer. Uses XMLHttpRequest, because fetch does not report progress. */
+/** Sends a file or a long text and returns the response. Uses XMLHttpRequest, because fetch does not report progress. */
 export function upload(
   path: string,
   body: FormData | Blob | string,

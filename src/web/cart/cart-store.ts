@@ -118,7 +118,7 @@ function followOthers(): () => void {
   }
 }
 
-/** Shows what other tabs have changed. Also for a page from the back/forward cache, which heard nothing meanwhile. */
+/** Shows what other tabs have changed. Also for a page from the back/forward cache, which got no events meanwhile. */
 function follow(): void {
   latest()
   changes.emit()

@@ -58,7 +58,7 @@ async function reload(): Promise<void> {
   else offerReload()
 }
 
-/** Whether the shop answers. The error of a proxy that cannot reach it does not count. */
+/** Whether the shop responds. The error of a proxy that cannot reach it does not count. */
 export async function isReachable(): Promise<boolean> {
   try {
     const { status } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })

@@ -23,7 +23,7 @@ const Credentials = z.object({
   code: z.optional(z.string()),
 })
 
-/** The kind of an error that passes when the shop answers again. */
+/** The kind of an error that passes when the shop responds again. */
 const LOST = 'lost'
 
 /** `next` is where to go after signing in. */

@@ -163,7 +163,7 @@ function visibleItems(list: HTMLUListElement | null): number {
   return Math.max(1, Math.floor(list.clientWidth / Math.max(1, stepOf(list))))
 }
 
-/** From the start of one item to the start of the next. */
+/** The distance from the start of one item to the start of the next. */
 function stepOf(list: HTMLUListElement): number {
   const [first, second] = list.children
   if (!first || !second) return 0

@@ -56,7 +56,7 @@ async function wasShown(tag: string): Promise<boolean> {
   return isKnown
 }
 
-/** In an open tab, which keeps what was not saved, or in a new one. */
+/** Opens the page in an open tab, which keeps what was not saved, or in a new one. */
 async function open(url: string): Promise<void> {
   const tabs = await adminTabs()
   const tab = tabs.find(({ visibilityState }) => visibilityState === 'visible') ?? tabs[0]

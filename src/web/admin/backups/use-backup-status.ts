@@ -8,8 +8,8 @@ const POLL_MS = 500
 type Finished = NonNullable<BackupStatus['finished']>
 
 /**
- * What is being copied or restored now, asked for while it lasts or `isAsked`, somebody else's too. `onEnd` hears how it ended, unless the
- * call that began it says so itself.
+ * What is being copied or restored now, by anybody; polled while it lasts or `isAsked`. `onEnd` gets how it ended, unless the call that
+ * began it says so itself.
  */
 export function useBackupStatus(
   loaded: BackupStatus,

@@ -34,12 +34,12 @@ export const NEW_ORDER: CounterDraft = {
   given: '',
 }
 
-/** With a way to pay that the shop accepts. */
+/** Chooses the way to pay if the shop accepts only one. */
 export function payable(draft: CounterDraft, accepted: readonly WayToPay[]): CounterDraft {
   return { ...draft, wayToPay: onlyWay(accepted) ?? draft.wayToPay }
 }
 
-/** For somebody who may not change prices any more. */
+/** Drops changed prices and the discount, for somebody who may no longer change prices. */
 export function withoutPrices(draft: CounterDraft): CounterDraft {
   const lines = draft.lines.map(({ change: _, ...line }) => line)
   return { ...draft, lines, discount: NO_DISCOUNT }
@@ -98,7 +98,7 @@ export function problemOf(
   return typed.toReversed().map(changeProblem).find(Boolean) ?? orderProblem(lines, discount)
 }
 
-/** With the amounts that the owner sees, so that a price or a surcharge changed meanwhile is noticed. */
+/** The order to send, with the amounts that the owner sees, so that a price or a surcharge changed meanwhile is noticed. */
 export function orderOf(draft: CounterDraft, discount: Discount | undefined, amountDue: Cents): CounterOrder {
   const { name, cel, wayToPay, delivered } = draft
   const lines = linesOf(draft.lines)

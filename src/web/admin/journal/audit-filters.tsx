@@ -16,7 +16,7 @@ const OTHERS = [
   ['sistema', 'El programa'],
 ] as const
 
-/** By person, kind and date, in the address. */
+/** Filters by person, kind and date, kept in the address. */
 export function AuditFilters({ users, selection }: AuditFiltersProps) {
   const { user = '', kind = '', subject, from = '', to = '' } = selection
   const isFiltered = [user, kind, from, to].some(Boolean)

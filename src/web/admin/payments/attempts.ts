@@ -1,12 +1,12 @@
 import { makeKey } from '#web/api/api.ts'
 import { isFinal } from '#web/api/refusals.ts'
 
-/** The keys of attempts that got no answer. */
+/** The keys of attempts that got no response. */
 const keys = new Map<string, string>()
 
 /**
- * Sends something about money with a key that stays until the server has answered. Trying again, also after the dialog was closed,
- * uses the same one, so that nothing is recorded or refunded twice.
+ * Sends something about money with a key that stays until the server has responded. Trying again, also after the dialog was closed, uses
+ * the same one, so that nothing is recorded or refunded twice.
  */
 export async function attempt<T>(name: string, send: (key: string) => Promise<T>): Promise<T> {
   const key = keys.get(name) ?? makeKey()

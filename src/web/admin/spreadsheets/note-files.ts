@@ -8,7 +8,7 @@ export function notesAsText(notes: readonly RowNote[]): string {
   return linesOf(notes, (cell) => cell.replace(/\s+/g, ' '), '\t').join('\n')
 }
 
-/** As spreadsheets of Argentina read it: semicolons, and a mark that says UTF-8. */
+/** CSV as Argentine spreadsheets read it: semicolons and a UTF-8 mark. */
 export function notesAsCsv(notes: readonly RowNote[]): string {
   return `\uFEFF${linesOf(notes, (cell) => `"${cell.replaceAll('"', '""')}"`, ';').join('\r\n')}\r\n`
 }

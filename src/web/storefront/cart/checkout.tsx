@@ -167,7 +167,7 @@ function usePriceCheck(): { readonly today: TodaysProducts; readonly check: () =
     lastRound.current++
     const round = lastRound.current
     const [answers] = await Promise.all([askToday(cartStore.current()), reloadShop()])
-    // Ignores answers of an earlier round.
+    // Ignores responses of an earlier round.
     if (round === lastRound.current) setToday((before) => new Map([...before, ...answers]))
   }, [])
 

@@ -6,8 +6,8 @@ import { closeAttempt, openAttempt } from './order-attempt.ts'
 
 type Outcome = {
   /**
-   * `placed`: the server has this order. `earlier`: it has another one, sent before the cart was changed, whose answer was lost; this
-   * one was not stored.
+   * `placed`: the server has this order. `earlier`: it has another one, sent before the cart was changed, whose response was lost; this one
+   * was not stored.
    */
   readonly kind: 'placed' | 'earlier'
   /** Undefined if the earlier order is unknown here. */

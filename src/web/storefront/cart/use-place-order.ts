@@ -27,7 +27,7 @@ export type Problem = {
   readonly text: string
   readonly receipt?: OrderId | undefined
   readonly cart: Cart
-  /** The connection: `lost` until the shop answers again. */
+  /** The connection: `lost` until the shop responds again. */
   readonly connection?: 'lost' | 'back'
 }
 

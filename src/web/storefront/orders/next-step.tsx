@@ -142,7 +142,7 @@ function StillUnpaid({ order, isDueNow }: UnpaidProps) {
   )
 }
 
-/** By link or transfer. */
+/** How to pay by link or transfer. */
 function HowToPay({ order, isDueNow }: UnpaidProps) {
   const shop = useShop()
   const due = <Due order={order} />

@@ -26,7 +26,7 @@ export function useFreshOrder(loaded: Receipt): Receipt {
     const end = new AbortController()
     let isLive = false
 
-    // Of two answers, the older one could arrive last.
+    // Of two responses, the older one could arrive last.
     const refresh = runAgain(async () => {
       if (end.signal.aborted) return
       try {

@@ -20,7 +20,7 @@ export function useSuggestions(typed: string): Suggestions {
   const text = typed.trim()
   const [found, setFound] = useState(NOTHING)
 
-  // Searches when typing pauses. Drops answers to an older text.
+  // Searches when typing pauses. Drops responses for an older text.
   useEffect(() => {
     if (text === '') return
     let isWanted = true

@@ -61,7 +61,7 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
 
   async function carryOver(current: ListedOrder) {
     const carried = rebase(base, draft, current, numbers)
-    // Saved at the first attempt, whose answer was lost.
+    // Saved at the first attempt, whose response was lost.
     if (!isChanged(current, carried, numbers)) return leave()
     setDraft(carried)
     setChanges(changesBetween(base, current, numbers))

@@ -71,7 +71,7 @@ function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 }
 
-/** As if it had been typed: React hears only of values that the browser's own setter wrote. */
+/** Sets a value as if it had been typed: React notices only what the browser's own setter wrote. */
 function restore(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -30,7 +30,7 @@ export function useLiveList(loaded: LoadedOrders) {
         return { ...known, ...step(known) }
       })
 
-    /** The orders that the stream told of since the list was last asked for. */
+    /** The orders that the stream has sent since the list was last requested. */
     const told = new Set<string>()
 
     const refresh = runAgain(async () => {
@@ -39,7 +39,7 @@ export function useLiveList(loaded: LoadedOrders) {
         // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
         const summary = await adminCall(() => countOrders(browserApi, query))
         const { orders, total } = await searchOrders(browserApi, { ...query, status })
-        // What the stream told meanwhile is newer. They are in the next answer, which is asked for after this one.
+        // What the stream has sent meanwhile is newer, and is in the next response, which is requested after this one.
         const latest = orders.filter(({ id }) => !told.has(id))
         const isFree = canMove()
         change(({ list }) => ({ summary, total, list: withLatest(list, latest, isFree) }))

@@ -6,7 +6,7 @@ import { createEmitter } from '#web/store.ts'
 
 /** The lock and the channel that the owner's tabs share. */
 const NAME = 'ordenes'
-/** A tab that has heard nothing for this long from the one with the stream no longer counts on it. */
+/** A tab that has got nothing for this long from the one with the stream no longer counts on it. */
 const SILENCE_MS = 50_000
 
 /** `stale`: something may have been missed, so what is on screen must be loaded again. */

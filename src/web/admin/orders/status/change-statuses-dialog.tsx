@@ -10,7 +10,7 @@ import { storeStatuses } from './store-status.ts'
 
 type ChangeStatusesDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
 
-/** One status for several orders. They stay chosen, so that their customers can be told next. */
+/** One status for several orders. They stay chosen, so that their customers can be notified next. */
 export function ChangeStatusesDialog({ orders, onClose }: ChangeStatusesDialogProps) {
   const { revalidate } = useRevalidator()
   const [error, setError] = useState<string>()

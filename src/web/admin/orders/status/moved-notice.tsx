@@ -9,7 +9,7 @@ type MovedNoticeProps = {
   readonly onClose: () => void
 }
 
-/** Right after a change of status: offers to tell the customer. */
+/** Right after a change of status: offers to notify the customer. */
 export function MovedNotice({ order, now, onClose }: MovedNoticeProps) {
   const { id, name, status } = order
   return (

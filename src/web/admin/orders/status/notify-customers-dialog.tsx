@@ -10,7 +10,7 @@ import { NotifyCustomer } from './notify-customer.tsx'
 
 type NotifyCustomersDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
 
-/** One message after the other: WhatsApp opens one chat at a time. Those who were told are marked, and nothing changes its place. */
+/** One message after the other: WhatsApp opens one chat at a time. Notified customers are marked, and nothing changes its place. */
 export function NotifyCustomersDialog({ orders: chosen, onClose }: NotifyCustomersDialogProps) {
   const [{ orders, now }, setShown] = useState(() => ({ orders: chosen, now: Date.now() }))
   const told = orders.filter(({ status, messages }) => messages.some((message) => message.status === status))

@@ -100,13 +100,13 @@ type Answered = {
 }
 
 /**
- * The latest preview, and the request that it answers. The previous one stays while the next is on its way, and after an error.
- * Another `occasion` asks again.
+ * The latest preview with its request. The previous one stays while the next is on its way, and after an error. Another `occasion` requests
+ * it again.
  */
 function usePreview(request: PriceRequest, occasion: string) {
   const [answered, setAnswered] = useState<Answered>({})
 
-  // Asks the server when the request has not changed for a moment, and drops what it has not answered yet.
+  // Sends the request once it has not changed for a moment, and drops an earlier one without a response.
   useEffect(() => {
     const asking = new AbortController()
     const { signal } = asking

@@ -19,7 +19,7 @@ type Attempt = {
   readonly preview: PricePreview
   /** What differs from what was on screen before. */
   readonly drift: readonly Drift[]
-  /** One for each attempt: after a lost answer the same is sent again and applied once. */
+  /** One for each attempt: after a lost response the same is sent again and applied once. */
   readonly key: string
 }
 
