@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { formatDateTime } from '../date.ts'
-import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
+import { entry, NO_EFFECTS, NOTHING, TOPICS } from './entry.ts'
 
 const Backup = z.object({ name: z.string() })
 
 export const BACKUP_ENTRIES = {
   'backup.made': entry({
+    group: 'copias',
     before: NOTHING,
     after: Backup,
     stale: [],
@@ -13,6 +14,7 @@ export const BACKUP_ENTRIES = {
     deed: ({ after }) => `hizo ${copyOf(after)}`,
   }),
   'backup.uploaded': entry({
+    group: 'copias',
     before: NOTHING,
     after: Backup,
     stale: [],
@@ -20,6 +22,7 @@ export const BACKUP_ENTRIES = {
     deed: ({ after }) => `subió ${copyOf(after)}`,
   }),
   'backup.downloaded': entry({
+    group: 'copias',
     before: NOTHING,
     after: Backup,
     stale: [],
@@ -28,6 +31,7 @@ export const BACKUP_ENTRIES = {
   }),
   // The daily copy, or what takes it off the machine.
   'backup.failed': entry({
+    group: 'copias',
     before: NOTHING,
     after: z.object({ problem: z.string() }),
     stale: [],
@@ -37,9 +41,10 @@ export const BACKUP_ENTRIES = {
   }),
   // Everything except the journal and accounts may be different afterwards.
   'backup.restored': entry({
+    group: 'copias',
     before: NOTHING,
     after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),
-    stale: ['products', 'promotions', 'recipes', 'orders', 'synonyms', 'shop', 'slides', 'people'],
+    stale: TOPICS,
     ...NO_EFFECTS,
     deed: ({ after }) => `volvió a ${copyOf(after)}`,
   }),

@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini'
 import { BACKUP_ENTRIES } from './backup-entries.ts'
+import type { OrderEffects } from './entry.ts'
+import type { EntryGroup } from './entry-groups.ts'
 import { EXPORT_ENTRIES } from './export-entries.ts'
 import { IMPORT_ENTRIES } from './import-entries.ts'
 import { LAW_ENTRIES } from './law-entries.ts'
@@ -39,6 +41,22 @@ export type EntryPrefix = PrefixOf<EntryKind>
 
 export function isEntryKind(kind: string): kind is EntryKind {
   return Object.hasOwn(ENTRIES, kind)
+}
+
+/** The group of a kind; undefined if a newer program wrote it. */
+export function groupOf(kind: string): EntryGroup | undefined {
+  return isEntryKind(kind) ? ENTRIES[kind].group : undefined
+}
+
+export function kindsOf(group: EntryGroup): readonly EntryKind[] {
+  return Object.keys(ENTRIES)
+    .filter(isEntryKind)
+    .filter((kind) => ENTRIES[kind].group === group)
+}
+
+/** What an entry of this kind means for the payments of an order. */
+export function paymentsOf(kind: EntryKind): OrderEffects['payments'] {
+  return ENTRIES[kind].order?.payments ?? 'none'
 }
 
 /** An absent value is left out. */

@@ -2,11 +2,12 @@ import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import type { LiveChange } from '../orders/order-event.ts'
 import type { Ringing } from '../push/notice.ts'
+import type { EntryGroup } from './entry-groups.ts'
 
 /** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
 export type Actor = `user ${number}` | 'customer' | 'payment' | 'system'
 
-/** What cached responses and indexes are built from. */
+/** What responses, indexes and timers are kept from. */
 export const TOPICS = [
   'products',
   'promotions',
@@ -16,23 +17,27 @@ export const TOPICS = [
   'shop',
   'slides',
   'people',
+  'schedule',
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** What a change of an order causes in the same transaction, and elsewhere. */
-type OrderEffects = {
+export type OrderEffects = {
   /** What pages that follow the order are told; null if they need not know. */
   readonly live: LiveChange | null
   /** Whether an edit based on the version before is refused. */
   readonly raisesVersion: boolean
   /**
    * `settle`: what is owed or was received may have changed, so the order may be paid now. `pages`: only the pages on which the
-   * customer could pay may be outdated.
+   * customer could pay may be outdated. `refund`: whoever asked for it waits for the provider, who confirms it as a new state of the
+   * payment.
    */
-  readonly payments: 'settle' | 'pages' | 'none'
+  readonly payments: 'settle' | 'pages' | 'refund' | 'none'
 }
 
 export type EntryDeclaration = {
+  /** Under which the history shows it. */
+  readonly group: EntryGroup
   /** What is stored. Amounts are codecs: cents in the journal, pesos outside. */
   readonly before: z.ZodMiniType
   readonly after: z.ZodMiniType

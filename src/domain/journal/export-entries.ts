@@ -7,6 +7,7 @@ const Exported = z.object({ file: z.string(), from: z.optional(z.string()), to: 
 /** What left the shop with personal data in it. */
 export const EXPORT_ENTRIES = {
   'orders.exported': entry({
+    group: 'archivos',
     before: NOTHING,
     after: z.extend(Exported, { count: z.int() }),
     stale: [],
@@ -14,6 +15,7 @@ export const EXPORT_ENTRIES = {
     deed: ({ after }) => `bajó ${after?.count === 1 ? '1 orden' : `${after?.count ?? 'varias'} órdenes`}`,
   }),
   'journal.exported': entry({
+    group: 'archivos',
     before: NOTHING,
     after: Exported,
     stale: [],

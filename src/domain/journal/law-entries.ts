@@ -6,6 +6,7 @@ import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 /** What customers ask for by law. Nothing of what they wrote is stored here. */
 export const LAW_ENTRIES = {
   'withdrawal.received': entry({
+    group: 'arrepentimientos',
     before: NOTHING,
     after: z.object({ order: z.optional(OrderId) }),
     stale: [],
@@ -13,6 +14,7 @@ export const LAW_ENTRIES = {
     deed: (_, { thing }) => `pidió ${thing}`,
   }),
   'withdrawal.resolved': entry({
+    group: 'arrepentimientos',
     before: NOTHING,
     after: NOTHING,
     stale: [],
@@ -20,6 +22,7 @@ export const LAW_ENTRIES = {
     deed: (_, { thing }) => `marcó ${thing} como resuelto`,
   }),
   'withdrawal.reopened': entry({
+    group: 'arrepentimientos',
     before: NOTHING,
     after: NOTHING,
     stale: [],
@@ -27,6 +30,7 @@ export const LAW_ENTRIES = {
     deed: (_, { thing }) => `volvió a abrir ${thing}`,
   }),
   'withdrawal.erased': entry({
+    group: 'arrepentimientos',
     before: NOTHING,
     after: NOTHING,
     stale: [],
@@ -35,6 +39,7 @@ export const LAW_ENTRIES = {
   }),
   // By the program, when it first sees the owner's period. Whoever ordered longer ago is erased 30 days later.
   'customers.period': entry({
+    group: 'ordenes',
     before: NOTHING,
     after: z.object({ months: z.int(), orders: z.int() }),
     stale: [],
@@ -43,6 +48,7 @@ export const LAW_ENTRIES = {
       `avisó que dentro de ${NOTICE_DAYS} días las órdenes guardan al cliente ${monthsText(after?.months ?? 0)} desde la entrega`,
   }),
   'order.customer': entry({
+    group: 'ordenes',
     before: NOTHING,
     after: NOTHING,
     stale: ['orders'],

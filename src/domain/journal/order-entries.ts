@@ -32,6 +32,7 @@ const Returned = z.omit(Corrected, { lines: true, wayToPay: true })
 
 export const ORDER_ENTRIES = {
   'order.placed': entry({
+    group: 'ordenes',
     before: NOTHING,
     after: z.object({
       source: OrderSource,
@@ -56,6 +57,7 @@ export const ORDER_ENTRIES = {
         : `hizo ${thing}`,
   }),
   'order.status': entry({
+    group: 'ordenes',
     before: StatusBefore,
     /** With the cash that was taken for the rest when the order moved on. */
     after: z.extend(Status, { cash: z.optional(computedAmount()) }),
@@ -69,6 +71,7 @@ export const ORDER_ENTRIES = {
         : `pasó ${thing} de «${before?.status}» a «${after?.status}»`,
   }),
   'order.note': entry({
+    group: 'ordenes',
     before: NoteLength,
     after: NoteLength,
     stale: ['orders'],
@@ -80,6 +83,7 @@ export const ORDER_ENTRIES = {
     },
   }),
   'order.lines': entry({
+    group: 'ordenes',
     before: Corrected,
     after: Corrected,
     stale: ['orders'],
@@ -88,6 +92,7 @@ export const ORDER_ENTRIES = {
     deed: correctionDeed,
   }),
   'order.returned': entry({
+    group: 'ordenes',
     before: Returned,
     /** With what came back, and what tells the same request from another one. */
     after: z.extend(Returned, {
@@ -101,6 +106,7 @@ export const ORDER_ENTRIES = {
     deed: returnDeed,
   }),
   'order.message': entry({
+    group: 'ordenes',
     before: NOTHING,
     after: Status,
     stale: ['orders'],
@@ -109,6 +115,7 @@ export const ORDER_ENTRIES = {
     deed: (_, { thing }) => `avisó por WhatsApp de ${thing}`,
   }),
   'order.deleted': entry({
+    group: 'ordenes',
     before: DeletedOrder,
     /** If the sale was cancelled: what was given back, and what tells the same request from another one. */
     after: z.optional(z.object({ givenBack: computedAmount(), request: z.string() })),
@@ -119,6 +126,7 @@ export const ORDER_ENTRIES = {
     deed: deletionDeed,
   }),
   'order.restored': entry({
+    group: 'ordenes',
     before: NOTHING,
     after: DeletedOrder,
     stale: ['orders'],
@@ -128,6 +136,7 @@ export const ORDER_ENTRIES = {
     deed: (_, { thing }) => `sacó ${thing} de la papelera`,
   }),
   'order.erased': entry({
+    group: 'ordenes',
     before: NOTHING,
     after: NOTHING,
     stale: ['orders'],

@@ -8,6 +8,7 @@ const source = z.optional(z.enum(PAYMENT_SOURCES))
 
 export const PAYMENT_ENTRIES = {
   'payment.started': entry({
+    group: 'pagos',
     before: NOTHING,
     after: z.object({ amount: computedAmount(), preference: z.string() }),
     // No page shows it.
@@ -18,6 +19,7 @@ export const PAYMENT_ENTRIES = {
       `abrió la página para pagar ${thing}${amountAfter(':', after, money)}`,
   }),
   'payment.recorded': entry({
+    group: 'pagos',
     before: z.optional(z.object({ state: z.string(), amount: computedAmount(), refunded: computedAmount() })),
     /** Cash has a source; a payment of the provider its number, state and currency. */
     after: z.object({
@@ -44,6 +46,7 @@ export const PAYMENT_ENTRIES = {
     deed: paymentDeed,
   }),
   'payment.forgiven': entry({
+    group: 'pagos',
     /** What was still owed and is not asked for any more; nothing if it is owed again. */
     before: z.object({ amount: computedAmount() }),
     after: z.object({ amount: computedAmount() }),
@@ -56,6 +59,7 @@ export const PAYMENT_ENTRIES = {
         : `perdonó el resto de ${thing}${amountAfter(':', after, money)}`,
   }),
   'payment.refund': entry({
+    group: 'pagos',
     before: z.optional(z.object({ state: z.string() })),
     /** When it is asked for, its number and source; later, its state. */
     after: z.object({
@@ -65,7 +69,7 @@ export const PAYMENT_ENTRIES = {
       state: z.optional(z.string()),
     }),
     stale: ['orders'],
-    order: { live: 'payment', raisesVersion: true, payments: 'settle' },
+    order: { live: 'payment', raisesVersion: true, payments: 'refund' },
     rings: ({ before, after }) =>
       after?.state === 'rejected' && before?.state !== 'rejected'
         ? { ring: 'failure', failure: 'refund' }
@@ -74,6 +78,7 @@ export const PAYMENT_ENTRIES = {
   }),
   // When the provider first refuses the shop's token.
   'payment.tokenRefused': entry({
+    group: 'pagos',
     before: NOTHING,
     after: NOTHING,
     stale: [],

@@ -8,6 +8,7 @@ const Device = z.object({ device: z.string(), network: z.string() })
 /** Who works in the shop, and who entered. Of the team only: customers have no account. */
 export const PEOPLE_ENTRIES = {
   'person.invited': entry({
+    group: 'equipo',
     before: NOTHING,
     after: Member,
     stale: [],
@@ -15,6 +16,7 @@ export const PEOPLE_ENTRIES = {
     deed: ({ after }) => `invitó a ${nameOf(after)}${roleOf(after)}`,
   }),
   'person.uninvited': entry({
+    group: 'equipo',
     before: Member,
     after: NOTHING,
     stale: [],
@@ -22,6 +24,7 @@ export const PEOPLE_ENTRIES = {
     deed: ({ before }) => `anuló la invitación de ${nameOf(before)}`,
   }),
   'person.joined': entry({
+    group: 'equipo',
     before: NOTHING,
     after: Member,
     stale: [],
@@ -31,6 +34,7 @@ export const PEOPLE_ENTRIES = {
   }),
   // Open streams of somebody who may no longer see them must end at once.
   'person.changed': entry({
+    group: 'equipo',
     before: Member,
     after: Member,
     stale: ['people'],
@@ -48,6 +52,7 @@ export const PEOPLE_ENTRIES = {
     },
   }),
   'person.password': entry({
+    group: 'equipo',
     before: NOTHING,
     /** `link`: an owner made a link for somebody who forgot theirs. */
     after: z.object({ name: z.string(), how: z.enum(['own', 'link', 'command', 'linkMade']) }),
@@ -62,6 +67,7 @@ export const PEOPLE_ENTRIES = {
     },
   }),
   'person.secondFactor': entry({
+    group: 'equipo',
     before: NOTHING,
     after: z.object({ name: z.string(), isOn: z.boolean(), hasNewCodes: z.optional(z.boolean()) }),
     stale: [],
@@ -75,6 +81,7 @@ export const PEOPLE_ENTRIES = {
     },
   }),
   'session.opened': entry({
+    group: 'ingresos',
     before: NOTHING,
     /** `browser` is its random name, the same each time this person signs in there. */
     after: z.extend(Device, { isNew: z.boolean(), browser: z.string() }),
@@ -84,6 +91,7 @@ export const PEOPLE_ENTRIES = {
   }),
   // By signing out there, or in again.
   'session.closed': entry({
+    group: 'ingresos',
     before: Device,
     after: NOTHING,
     stale: [],
@@ -91,6 +99,7 @@ export const PEOPLE_ENTRIES = {
     deed: ({ before }) => `salió${fromDevice(before)}`,
   }),
   'session.ended': entry({
+    group: 'ingresos',
     /** With the name of whose session it was, if somebody else ended it. */
     before: z.extend(Device, { name: z.optional(z.string()) }),
     after: NOTHING,
@@ -100,6 +109,7 @@ export const PEOPLE_ENTRIES = {
   }),
   // What somebody answered to the notice of a sign-in from a new device.
   'session.reviewed': entry({
+    group: 'ingresos',
     before: NOTHING,
     after: z.extend(Device, { isKnown: z.boolean(), name: z.optional(z.string()) }),
     stale: [],
@@ -109,6 +119,7 @@ export const PEOPLE_ENTRIES = {
   }),
   // Notifications on a device.
   'push.switchedOn': entry({
+    group: 'ingresos',
     before: NOTHING,
     after: z.object({ device: z.string() }),
     stale: [],
@@ -117,6 +128,7 @@ export const PEOPLE_ENTRIES = {
   }),
   // By the program if the browser's service no longer knows the device.
   'push.switchedOff': entry({
+    group: 'ingresos',
     before: z.object({ device: z.string(), name: z.optional(z.string()) }),
     after: NOTHING,
     stale: [],

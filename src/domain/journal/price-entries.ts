@@ -9,6 +9,7 @@ type ReadScheduled = { readonly at?: string | undefined; readonly summary?: stri
 
 export const PRICE_ENTRIES = {
   'prices.changed': entry({
+    group: 'precios',
     before: z.object({ sum: computedAmount() }),
     after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
     stale: ['products'],
@@ -17,6 +18,7 @@ export const PRICE_ENTRIES = {
       `cambió ${after?.count === 1 ? '1 precio' : `${after?.count ?? 'varios'} precios`}${detail(after)}`,
   }),
   'prices.undone': entry({
+    group: 'precios',
     before: z.object({ change: z.int() }),
     after: z.object({ count: z.int(), summary: z.string() }),
     stale: ['products'],
@@ -25,27 +27,31 @@ export const PRICE_ENTRIES = {
   }),
   // When its moment comes, `prices.changed` follows, by whoever scheduled it.
   'prices.scheduled': entry({
+    group: 'precios',
     before: NOTHING,
     after: Scheduled,
-    stale: [],
+    stale: ['schedule'],
     ...NO_EFFECTS,
     deed: ({ after }) => scheduledText('programó un cambio de precios', after),
   }),
   'prices.rescheduled': entry({
+    group: 'precios',
     before: Scheduled,
     after: Scheduled,
-    stale: [],
+    stale: ['schedule'],
     ...NO_EFFECTS,
     deed: ({ after }) => scheduledText('cambió lo programado', after),
   }),
   'prices.unscheduled': entry({
+    group: 'precios',
     before: Scheduled,
     after: NOTHING,
-    stale: [],
+    stale: ['schedule'],
     ...NO_EFFECTS,
     deed: ({ before }) => scheduledText('quitó lo programado', before),
   }),
   'prices.failed': entry({
+    group: 'precios',
     before: Scheduled,
     after: z.object({ reason: z.string() }),
     stale: [],

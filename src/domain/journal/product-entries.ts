@@ -17,6 +17,7 @@ const Before = z.array(
 
 export const PRODUCT_ENTRIES = {
   'product.created': entry({
+    group: 'productos',
     before: NOTHING,
     after: VersionedProduct,
     stale: ['products'],
@@ -24,6 +25,7 @@ export const PRODUCT_ENTRIES = {
     deed: (_, { thing }) => `creó ${thing}`,
   }),
   'product.edited': entry({
+    group: 'productos',
     before: ProductFields,
     after: ProductFields,
     stale: ['products'],
@@ -31,6 +33,7 @@ export const PRODUCT_ENTRIES = {
     deed: editDeed,
   }),
   'product.availability': entry({
+    group: 'productos',
     before: z.object({ availability: z.boolean() }),
     after: z.object({ availability: z.boolean() }),
     stale: ['products'],
@@ -39,6 +42,7 @@ export const PRODUCT_ENTRIES = {
       `marcó ${thing} como ${after?.availability ? 'disponible' : 'no disponible'}`,
   }),
   'product.deleted': entry({
+    group: 'productos',
     before: VersionedProduct,
     after: NOTHING,
     // It clears the product from the recipes' ingredients.
@@ -47,6 +51,7 @@ export const PRODUCT_ENTRIES = {
     deed: (_, { thing }) => `eliminó ${thing}`,
   }),
   'product.restored': entry({
+    group: 'productos',
     before: NOTHING,
     after: VersionedProduct,
     // Recipes name it again.
@@ -55,6 +60,7 @@ export const PRODUCT_ENTRIES = {
     deed: (_, { thing }) => `sacó ${thing} de la papelera`,
   }),
   'product.erased': entry({
+    group: 'productos',
     before: NOTHING,
     after: NOTHING,
     // It was gone from all pages when it was deleted.
@@ -63,6 +69,7 @@ export const PRODUCT_ENTRIES = {
     deed: (_, { thing }) => `borró ${thing} para siempre`,
   }),
   'products.changed': entry({
+    group: 'productos',
     before: z.object({ products: Before }),
     after: z.object({ change: BulkChange, summary: z.string() }),
     // A deleted product is cleared from the recipes' ingredients.
@@ -71,6 +78,7 @@ export const PRODUCT_ENTRIES = {
     deed: ({ after }) => `cambió varios productos${detail(after)}`,
   }),
   'products.undone': entry({
+    group: 'productos',
     before: z.object({ change: z.int() }),
     after: z.object({ products: z.array(z.int()), summary: z.string() }),
     stale: ['products', 'recipes'],

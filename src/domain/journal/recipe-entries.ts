@@ -6,6 +6,7 @@ const VersionedRecipe = z.extend(Recipe, { version: z.int() })
 
 export const RECIPE_ENTRIES = {
   'recipe.created': entry({
+    group: 'recetas',
     before: NOTHING,
     after: RecipeInput,
     stale: ['recipes'],
@@ -13,6 +14,7 @@ export const RECIPE_ENTRIES = {
     deed: (_, { thing }) => `creó ${thing}`,
   }),
   'recipe.edited': entry({
+    group: 'recetas',
     before: VersionedRecipe,
     after: Recipe,
     stale: ['recipes'],
@@ -20,6 +22,7 @@ export const RECIPE_ENTRIES = {
     deed: (_, { thing }) => `editó ${thing}`,
   }),
   'recipe.deleted': entry({
+    group: 'recetas',
     before: VersionedRecipe,
     after: NOTHING,
     stale: ['recipes'],
@@ -27,6 +30,7 @@ export const RECIPE_ENTRIES = {
     deed: (_, { thing }) => `eliminó ${thing}`,
   }),
   'recipe.restored': entry({
+    group: 'recetas',
     before: NOTHING,
     after: VersionedRecipe,
     stale: ['recipes'],
@@ -34,6 +38,7 @@ export const RECIPE_ENTRIES = {
     deed: (_, { thing }) => `sacó ${thing} de la papelera`,
   }),
   'recipe.erased': entry({
+    group: 'recetas',
     before: NOTHING,
     after: NOTHING,
     stale: [],

@@ -12,6 +12,7 @@ const SlideIds = z.array(z.int())
 /** Changes of what belongs to the shop as a whole. */
 export const SHOP_ENTRIES = {
   'promotion.created': entry({
+    group: 'promociones',
     before: NOTHING,
     after: VersionedPromotion,
     stale: ['promotions'],
@@ -19,6 +20,7 @@ export const SHOP_ENTRIES = {
     deed: ({ after }) => `creó la promoción${named(after)}`,
   }),
   'promotion.edited': entry({
+    group: 'promociones',
     before: VersionedPromotion,
     after: VersionedPromotion,
     stale: ['promotions'],
@@ -26,6 +28,7 @@ export const SHOP_ENTRIES = {
     deed: ({ after }) => `cambió la promoción${named(after)}`,
   }),
   'promotion.deleted': entry({
+    group: 'promociones',
     before: VersionedPromotion,
     after: NOTHING,
     stale: ['promotions'],
@@ -33,6 +36,7 @@ export const SHOP_ENTRIES = {
     deed: ({ before }) => `eliminó la promoción${named(before)}`,
   }),
   'suggestion.answered': entry({
+    group: 'portada',
     before: NOTHING,
     after: SuggestionAnswer,
     // Only the owner sees suggestions, and not from a cache.
@@ -41,6 +45,7 @@ export const SHOP_ENTRIES = {
     deed: ({ after }) => ANSWERED[after?.answer ?? 'open'],
   }),
   'shop.changed': entry({
+    group: 'ajustes',
     before: ShopSettings,
     after: ShopSettings,
     stale: ['shop'],
@@ -48,6 +53,7 @@ export const SHOP_ENTRIES = {
     deed: () => 'cambió los ajustes de la tienda',
   }),
   'synonyms.changed': entry({
+    group: 'ajustes',
     before: SynonymGroups,
     after: SynonymGroups,
     stale: ['synonyms'],
@@ -55,6 +61,7 @@ export const SHOP_ENTRIES = {
     deed: () => 'cambió los sinónimos',
   }),
   'slide.created': entry({
+    group: 'portada',
     before: NOTHING,
     after: VersionedSlide,
     stale: ['slides'],
@@ -62,6 +69,7 @@ export const SHOP_ENTRIES = {
     deed: ({ after }) => `agregó a la portada${titled(after)}`,
   }),
   'slide.edited': entry({
+    group: 'portada',
     before: VersionedSlide,
     after: VersionedSlide,
     stale: ['slides'],
@@ -69,6 +77,7 @@ export const SHOP_ENTRIES = {
     deed: ({ after }) => `cambió en la portada${titled(after)}`,
   }),
   'slide.deleted': entry({
+    group: 'portada',
     before: VersionedSlide,
     after: NOTHING,
     stale: ['slides'],
@@ -76,6 +85,7 @@ export const SHOP_ENTRIES = {
     deed: ({ before }) => `sacó de la portada${titled(before)}`,
   }),
   'slides.ordered': entry({
+    group: 'portada',
     before: SlideIds,
     after: SlideIds,
     stale: ['slides'],
@@ -83,6 +93,7 @@ export const SHOP_ENTRIES = {
     deed: () => 'cambió el orden de la portada',
   }),
   'demo.loaded': entry({
+    group: 'ajustes',
     before: NOTHING,
     after: NOTHING,
     stale: ['products', 'recipes', 'orders'],
@@ -90,6 +101,7 @@ export const SHOP_ENTRIES = {
     deed: () => 'cargó el catálogo de muestra',
   }),
   'demo.removed': entry({
+    group: 'ajustes',
     before: NOTHING,
     after: EmptiedDemo,
     stale: ['products', 'recipes', 'orders'],
@@ -100,6 +112,7 @@ export const SHOP_ENTRIES = {
     },
   }),
   'firstDay.changed': entry({
+    group: 'ajustes',
     before: NOTHING,
     after: FirstDayChange,
     stale: [],

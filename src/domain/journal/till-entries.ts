@@ -6,6 +6,7 @@ import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 /** The reasons of movements and the note of a close are not here: they may name somebody. */
 export const TILL_ENTRIES = {
   'till.opened': entry({
+    group: 'caja',
     before: NOTHING,
     after: z.pick(NewTill, { opening: true }),
     stale: [],
@@ -13,6 +14,7 @@ export const TILL_ENTRIES = {
     deed: ({ after }, { money }) => `abrió la caja${of(' con', after?.opening, money)}`,
   }),
   'till.moved': entry({
+    group: 'caja',
     before: NOTHING,
     after: z.pick(NewMovement, { amount: true }),
     stale: [],
@@ -24,6 +26,7 @@ export const TILL_ENTRIES = {
   }),
   // Each count, so that trying numbers until they fit is seen.
   'till.counted': entry({
+    group: 'caja',
     before: NOTHING,
     after: CountResult,
     stale: [],
@@ -32,6 +35,7 @@ export const TILL_ENTRIES = {
       `contó la caja${of(':', after?.counted, money)}${differenceOf(after, money)}`,
   }),
   'till.closed': entry({
+    group: 'caja',
     before: NOTHING,
     after: CountResult,
     stale: [],

@@ -1,4 +1,4 @@
-import { ENTRIES, type EntryKind, type EntryValues } from '#domain/journal/entries.ts'
+import { ENTRIES, type EntryKind, type EntryValues, paymentsOf } from '#domain/journal/entries.ts'
 import type { Actor, Topic } from '#domain/journal/entry.ts'
 import { engineOf } from './engine.ts'
 import { type EntryHead, insertEntry, type NewEntry, staleTopics } from './journal.ts'
@@ -66,8 +66,7 @@ export async function change<T>(
 /** A change of an order on a database without followers would leave half of it undone. */
 function followersFor(db: Db, kind: EntryKind): ReadonlySet<Follower> {
   const followers = followersOf.get(db) ?? new Set()
-  const { order } = ENTRIES[kind]
-  const hasEffects = order !== null && (order.raisesVersion || order.payments !== 'none')
+  const hasEffects = ENTRIES[kind].order?.raisesVersion || paymentsOf(kind) !== 'none'
   if (hasEffects && followers.size === 0) throw new Error('changes of orders have no followers here')
   return followers
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OTHER_USERS } from '#domain/journal/audit.ts'
-import { ENTRIES } from '#domain/journal/entries.ts'
-import { isEntryGroup, kindsOf } from '#domain/journal/entry-groups.ts'
+import { type EntryKind, isEntryKind, kindsOf } from '#domain/journal/entries.ts'
+import { isEntryGroup } from '#domain/journal/entry-groups.ts'
 import { timesOf } from '#domain/orders/order-filter.ts'
 import { optionalText } from '#domain/text.ts'
 import { AppError } from '../errors.ts'
@@ -22,7 +22,8 @@ export function readFilter({ user, kind, subject, from, to }: z.infer<typeof Aud
   return {
     actor: user === '' ? undefined : actorNamed(user),
     kinds: kind === '' ? undefined : kindsNamed(kind),
-    isAboutPrices: kind === 'precios',
+    // A single price is changed by editing its product.
+    hasEditedPrices: kind === 'precios',
     subject: subject || undefined,
     ...timesOf({ from, to }),
   }
@@ -35,10 +36,8 @@ function actorNamed(user: string): string {
   throw new AppError(400, 'Esa persona no existe. Elegila de la lista.')
 }
 
-/** A single price is changed by editing its product. */
-function kindsNamed(kind: string): readonly string[] {
-  if (kind === 'precios') return [...kindsOf(kind), 'product.edited']
+function kindsNamed(kind: string): readonly EntryKind[] {
   if (isEntryGroup(kind)) return kindsOf(kind)
-  if (Object.hasOwn(ENTRIES, kind)) return [kind]
+  if (isEntryKind(kind)) return [kind]
   throw new AppError(400, 'Ese tipo de cambio no existe. Elegilo de la lista.')
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EntryKind } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { JournalRow } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -6,12 +7,12 @@ import type { Db } from '../db/tables.ts'
 /** Times are from `since` on, before `until`. */
 export type EntryFilter = {
   readonly actor?: string | undefined
-  readonly kinds?: readonly string[] | undefined
+  readonly kinds?: readonly EntryKind[] | undefined
   readonly subject?: string | undefined
   readonly since?: string | undefined
   readonly until?: string | undefined
-  /** Of edited products only those whose price changed. */
-  readonly isAboutPrices?: boolean
+  /** Besides these kinds, the edited products whose price changed. */
+  readonly hasEditedPrices?: boolean
 }
 
 type Page = { readonly limit: number; readonly offset?: number; readonly before?: JournalRow | undefined }
@@ -49,7 +50,7 @@ export async function countEntries(db: Db, filter: EntryFilter, most: number): P
  * person or thing are read from its own index; the other conditions are written so that no other index seems better.
  */
 function selectionsOf(filter: EntryFilter, before?: JournalRow): readonly RawBuilder<unknown>[] {
-  const { actor, kinds, subject, since, until, isAboutPrices } = filter
+  const { actor, kinds, subject, since, until, hasEditedPrices } = filter
   const conditions = [
     // Without a time too: it leads SQLite to the index in which entries are sorted.
     sql`date >= ${since ?? ''}`,
@@ -59,12 +60,14 @@ function selectionsOf(filter: EntryFilter, before?: JournalRow): readonly RawBui
       : [subject === undefined ? sql`actor = ${actor}` : sql`actor || '' = ${actor}`]),
     ...(until === undefined || before ? [] : [sql`date < ${until}`]),
     ...(before ? [sql`date <= ${before.date} and (date, id) < (${before.date}, ${before.id})`] : []),
-    ...(isAboutPrices ? [sql`(kind <> 'product.edited' or after like '%"price":%')`] : []),
   ]
   const all = (more: readonly RawBuilder<unknown>[]) => sql.join([...conditions, ...more], sql` and `)
   if (kinds === undefined) return [all([])]
-  if (actor !== undefined || subject !== undefined) return [all([sql`kind || '' in (${sql.join(kinds)})`])]
-  return kinds.map((kind) => all([sql`kind = ${kind}`]))
+  const isAlone = actor === undefined && subject === undefined
+  const ofKind = (kind: EntryKind) => (isAlone ? sql`kind = ${kind}` : sql`kind || '' = ${kind}`)
+  const wanted = kinds.map(ofKind)
+  if (hasEditedPrices) wanted.push(sql`${ofKind('product.edited')} and after like '%"price":%'`)
+  return isAlone ? wanted.map((each) => all([each])) : [all([sql`(${sql.join(wanted, sql` or `)})`])]
 }
 
 type Named = { readonly id: number; readonly name: string }

@@ -1,5 +1,5 @@
 import type { AuditEntry, FieldChange } from '#domain/journal/audit.ts'
-import { groupOf } from '#domain/journal/entry-groups.ts'
+import { groupOf } from '#domain/journal/entries.ts'
 import { fieldChanges } from '#domain/journal/field-changes.ts'
 import { entrySentence, sentValues } from '#domain/journal/history.ts'
 import { thingText } from '#domain/journal/thing.ts'

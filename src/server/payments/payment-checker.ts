@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
-import { ENTRIES, type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
+import { isEntryKind, paymentsOf } from '#domain/journal/entries.ts'
 import { PROVIDER_SILENT, TOKEN_REFUSED } from '#domain/payments/order-payments.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../db/change.ts'
@@ -9,6 +9,8 @@ import { createProvider, PATIENCE_MS, type PaymentProvider } from './provider.ts
 import { runChecks } from './run-checks.ts'
 
 const LOOK_EVERY_MS = MINUTE_MS
+/** A refund is left to whoever asked for it and waits for the answer. */
+const AFFECT_PAGES: readonly string[] = ['settle', 'pages']
 
 export type Payments = {
   /** Undefined without a token. */
@@ -102,7 +104,7 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
 
   // Pages with an outdated amount are closed at once.
   onEntries(app.db, (_topics, entries) => {
-    if (entries.some(({ kind }) => isEntryKind(kind) && affectsPages(kind))) wake()
+    if (entries.some(({ kind }) => isEntryKind(kind) && AFFECT_PAGES.includes(paymentsOf(kind)))) wake()
   })
   const timer = setInterval(wake, LOOK_EVERY_MS).unref()
   app.addHook('preClose', async () => {
@@ -111,10 +113,4 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
     await latest
   })
   return { provider, start, wake, idle, problem }
-}
-
-/** A refund is left to whoever requested it and waits for the answer. */
-function affectsPages(kind: EntryKind): boolean {
-  const payments = ENTRIES[kind].order?.payments ?? 'none'
-  return payments !== 'none' && kind !== 'payment.refund'
 }

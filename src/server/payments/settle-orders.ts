@@ -1,4 +1,4 @@
-import { ENTRIES } from '#domain/journal/entries.ts'
+import { paymentsOf } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { isSettled } from '#domain/payments/payment-balance.ts'
@@ -19,11 +19,11 @@ import { insertCash } from './record-cash.ts'
  */
 export const settleOrders: Follower = async (tx, entry, { record }) => {
   const id = orderIdOf(entry.subject)
-  const { order } = ENTRIES[entry.kind]
-  if (id === undefined || !order || order.payments === 'none') return
+  const payments = paymentsOf(entry.kind)
+  if (id === undefined || payments === 'none') return
   const cash = cashWith(entry)
   if (cash > 0) await insertCash(tx, record, { id, amount: cash })
-  if (order.payments === 'settle' && hasMovedMoney(entry)) await markSettled(tx, record, id)
+  if (payments === 'settle' || isCashRefund(entry)) await markSettled(tx, record, id)
   if ((await listOpenPreferences(tx, id)).length > 0) await askForCheck(tx, `order ${id}`, new Date())
 }
 
@@ -32,9 +32,9 @@ function cashWith({ kind, values }: NewEntry): Cents {
   return kind === 'order.status' ? (values.after.cash ?? 0) : 0
 }
 
-/** The provider confirms a refund later, as a new state of the payment. Cash is given back at once. */
-function hasMovedMoney({ kind, values }: NewEntry): boolean {
-  return kind !== 'payment.refund' || values.after.source === 'efectivo'
+/** Cash is given back at once. */
+function isCashRefund({ kind, values }: NewEntry): boolean {
+  return kind === 'payment.refund' && values.after.source === 'efectivo'
 }
 
 /** A pending order whose payments are exactly what is due becomes paid. Later statuses stay. */

@@ -1,4 +1,4 @@
-import { ENTRIES } from '#domain/journal/entries.ts'
+import { paymentsOf } from '#domain/journal/entries.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
 import { type Held, heldFor, takingsSince } from '#domain/till/takings.ts'
@@ -84,6 +84,5 @@ function arrivalOf({ kind, values }: NewEntry, payments: readonly PaymentOfOrder
 /** A new order has brought nothing yet, unless it was paid at the counter. */
 function mayMoveMoney({ kind, values }: NewEntry): boolean {
   if (kind === 'order.placed') return values.after.status !== FIRST_STATUS
-  const { order } = ENTRIES[kind]
-  return order !== null && order.payments !== 'none'
+  return paymentsOf(kind) !== 'none'
 }

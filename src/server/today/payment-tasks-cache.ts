@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { MINUTE_MS } from '#domain/clock.ts'
-import { ENTRIES, type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
+import { isEntryKind, paymentsOf } from '#domain/journal/entries.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import { onEntries } from '../db/change.ts'
 import { listPaymentTasks } from '../payments/list-payment-tasks.ts'
@@ -13,7 +13,7 @@ export function cachePaymentTasks(app: FastifyInstance): () => Promise<readonly 
   let known: { readonly tasks: Promise<PaymentTask[]>; readonly until: number } | undefined
 
   onEntries(app.db, (_topics, entries) => {
-    if (entries.some(({ kind }) => !isEntryKind(kind) || mayChangeTasks(kind))) known = undefined
+    if (entries.some(({ kind }) => !isEntryKind(kind) || paymentsOf(kind) !== 'none')) known = undefined
   })
 
   return () => {
@@ -28,10 +28,4 @@ export function cachePaymentTasks(app: FastifyInstance): () => Promise<readonly 
     known = made
     return tasks
   }
-}
-
-/** A new order has no payments yet. */
-function mayChangeTasks(kind: EntryKind): boolean {
-  const { order } = ENTRIES[kind]
-  return kind !== 'order.placed' && order !== null && order.payments !== 'none'
 }

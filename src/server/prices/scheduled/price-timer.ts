@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type EntryKind, isEntryKind } from '#domain/journal/entries.ts'
 import { runAgain } from '#domain/run-again.ts'
-import { onEntries } from '../../db/change.ts'
+import { onStale } from '../../db/change.ts'
 import { applyDue } from './apply-scheduled.ts'
 import { findNextMoment, listDue } from './queries.ts'
 
 /** A clock that is set is noticed within this time. Far below the 24.8 days that a timer can wait. */
 const LOOK_AT_CLOCK_MS = 1000
 const TRY_AGAIN_MS = 5000
-
-const KINDS: ReadonlySet<string> = new Set<EntryKind>([
-  'prices.scheduled',
-  'prices.rescheduled',
-  'prices.unscheduled',
-])
 
 export type PriceTimer = {
   /** Applies what became due while the shop was closed, and waits for the next one. */
@@ -60,10 +53,7 @@ export function createPriceTimer(app: FastifyInstance): PriceTimer {
     if (!isClosing) latest = look()
   }
 
-  // An event without entries means that the journal is followed from here on: anything may have changed before.
-  onEntries(app.db, (_topics, entries) => {
-    if (entries.length === 0 || entries.some(({ kind }) => KINDS.has(kind) || !isEntryKind(kind))) wake()
-  })
+  onStale(app.db, ['schedule'], wake)
   app.addHook('preClose', async () => {
     isClosing = true
     clearTimeout(timer)
