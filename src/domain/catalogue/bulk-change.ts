@@ -42,10 +42,14 @@ export const BulkResult = z.extend(MessageAnswer, { id: z.int(), count: z.int(),
 export const UndoneBulk = z.extend(MessageAnswer, { count: z.int(), skipped: Skipped })
 
 /** The fields that a change may set. */
-export type BulkFields = Partial<Pick<Product, 'category' | 'availability'>> & { readonly draft?: boolean }
+const BulkFields = z.partial(
+  z.extend(z.pick(Product, { category: true, availability: true }), { draft: z.boolean() }),
+)
+export type BulkFields = z.infer<typeof BulkFields>
 
 /** A product as it was before, with the values of the fields that were set. */
-export type BulkBefore = BulkFields & { readonly id: number; readonly name: string }
+export const BulkBefore = z.extend(BulkFields, { id: z.int(), name: z.string() })
+export type BulkBefore = z.infer<typeof BulkBefore>
 
 export type BulkProduct = Pick<
   VersionedProduct,
@@ -55,7 +59,7 @@ export type BulkProduct = Pick<
 }
 
 /** The fields that a change sets; none if it deletes. */
-export function fieldsSetBy(change: BulkChange): BulkFields {
+export function fieldsSetBy(change: BulkChange): Partial<Pick<BulkProduct, keyof BulkFields>> {
   switch (change.kind) {
     case 'category':
       return { category: change.category }

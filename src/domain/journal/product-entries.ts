@@ -1,18 +1,11 @@
 import { z } from 'zod/mini'
-import { BulkChange } from '../catalogue/bulk-change.ts'
+import { BulkBefore, BulkChange } from '../catalogue/bulk-change.ts'
 import { VersionedProduct } from '../catalogue/product-answers.ts'
 import { entry, NO_EFFECTS, NOTHING, type Words } from './entry.ts'
 import { detail } from './price-entries.ts'
 
 const ProductFields = z.partial(
   z.extend(z.omit(VersionedProduct, { id: true, version: true }), { draft: z.boolean() }),
-)
-/** The products as they were, for undoing the change. */
-const Before = z.array(
-  z.extend(z.pick(ProductFields, { category: true, availability: true, draft: true }), {
-    id: z.int(),
-    name: z.string(),
-  }),
 )
 
 export const PRODUCT_ENTRIES = {
@@ -70,7 +63,8 @@ export const PRODUCT_ENTRIES = {
   }),
   'products.changed': entry({
     group: 'productos',
-    before: z.object({ products: Before }),
+    /** For undoing the change. */
+    before: z.object({ products: z.array(BulkBefore) }),
     after: z.object({ change: BulkChange, summary: z.string() }),
     // A deleted product is cleared from the recipes' ingredients.
     stale: ['products', 'recipes'],

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/bulk-change.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { change } from '../db/change.ts'
-import { findEntry, listEntriesOf, readJson, refuseBeforeRestore } from '../db/journal.ts'
+import { findEntry, listEntriesOf, refuseBeforeRestore, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { CATALOGUE } from '../locks.ts'
@@ -49,12 +49,10 @@ const SINCE = 'Alguien lo cambió después'
 
 async function readChange(tx: Db, id: number): Promise<{ before: BulkBefore[]; wanted: BulkChange }> {
   const entry = await findEntry(tx, 'products.changed', id)
-  if (!entry) throw notFound('El cambio')
+  const { before, after } = entry ? valuesOf<'products.changed'>(entry) : {}
+  if (!before || !after) throw notFound('El cambio')
   await refuseBeforeRestore(tx, id)
-  // Written by `changeProducts`, so the shapes are those of the entry's declaration.
-  const { products } = readJson(entry.before) as { products: BulkBefore[] }
-  const { change: wanted } = readJson(entry.after) as { change: BulkChange }
-  return { before: products, wanted }
+  return { before: before.products, wanted: after.change }
 }
 
 /** Products with the same old values are set together. */

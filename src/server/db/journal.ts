@@ -75,7 +75,15 @@ function asJson(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value)
 }
 
-/** The stored values of an entry. */
+/** The values of an entry of this kind. Those of other versions may lack any. */
+export function valuesOf<Kind extends EntryKind>({
+  before = null,
+  after = null,
+}: Partial<Pick<JournalRow, 'before' | 'after'>>): Partial<EntryValues<Kind>> {
+  // `record` let only values of this shape in, so they are not checked again.
+  return { before: readJson(before), after: readJson(after) } as Partial<EntryValues<Kind>>
+}
+
 export function readJson(json: string | null): unknown {
   return json === null ? undefined : JSON.parse(json)
 }

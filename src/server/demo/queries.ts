@@ -1,3 +1,4 @@
+import type { EntryKind } from '#domain/journal/entries.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { DemoContents, ItemCounts } from '#domain/shop/first-day.ts'
 import { insertRows } from '../db/rows.ts'
@@ -36,7 +37,8 @@ export async function listDemoItems(db: Db): Promise<DemoItems> {
 
 /** Reads the whole journal, so ask only an empty shop. */
 export async function wasDemoLoaded(db: Db): Promise<boolean> {
-  const entry = await db.selectFrom('journal').select('id').where('kind', '=', 'demo.loaded').limit(1)
+  const kind: EntryKind = 'demo.loaded'
+  const entry = await db.selectFrom('journal').select('id').where('kind', '=', kind).limit(1)
   return (await entry.executeTakeFirst()) !== undefined
 }
 

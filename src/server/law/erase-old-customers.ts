@@ -4,7 +4,7 @@ import { LAST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { type AnnouncedPeriod, monthsBefore, startOfPeriod } from '#domain/shop/customer-period.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { change } from '../db/change.ts'
-import { listEntriesOf, readJson } from '../db/journal.ts'
+import { listEntriesOf, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import {
   type CustomerOrder,
@@ -42,10 +42,9 @@ export async function eraseOldCustomers(db: Db, first: ShopSettings): Promise<nu
 
 export async function findAnnouncedPeriod(db: Db): Promise<AnnouncedPeriod | undefined> {
   const [entry] = await listEntriesOf(db, SUBJECT, 1)
-  if (!entry) return undefined
   // The only kind about this subject.
-  const { months, orders } = readJson(entry.after) as Pick<AnnouncedPeriod, 'months' | 'orders'>
-  return { months, orders, starts: startOfPeriod(entry.date) }
+  const { after } = entry ? valuesOf<'customers.period'>(entry) : {}
+  return entry && after && { ...after, starts: startOfPeriod(entry.date) }
 }
 
 async function announce(db: Db, months: number, before: string): Promise<void> {

@@ -95,11 +95,12 @@ export async function listChangedSince(
   since: string,
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
+  const kind: EntryKind = 'order.status'
   const rows = await db
     .selectFrom('journal')
     .select('subject')
     .where('subject', 'in', ids.map(orderSubject))
-    .where('kind', '=', 'order.status')
+    .where('kind', '=', kind)
     .where('date', '>=', since)
     .execute()
   return new Set(rows.map(({ subject }) => subject))

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
 import type { Marks } from '#domain/orders/settlement.ts'
 import { change } from '../db/change.ts'
-import { listEntriesOf, readJson, refuseBeforeRestore } from '../db/journal.ts'
+import { listEntriesOf, refuseBeforeRestore, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { changeStatusIn } from './change-status.ts'
@@ -49,6 +49,5 @@ async function findLastChange(tx: Db, subject: string): Promise<Partial<EntryVal
   const last = entries.find(({ kind }) => kind === 'order.status')
   if (!last) return {}
   await refuseBeforeRestore(tx, last.id)
-  // Written by this program, so it is not checked again.
-  return { before: readJson(last.before), after: readJson(last.after) } as EntryValues<'order.status'>
+  return valuesOf<'order.status'>(last)
 }

@@ -5,7 +5,7 @@ import type { Refund } from '#domain/payments/order-payments.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Recorder } from '../db/change.ts'
-import { listEntriesOf, readJson } from '../db/journal.ts'
+import { listEntriesOf, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
@@ -56,12 +56,9 @@ export async function listRequests(
   wanted: 'order.returned' | 'order.deleted',
 ): Promise<(string | undefined)[]> {
   const entries = await listEntriesOf(tx, orderSubject(id))
-  return (
-    entries
-      .filter(({ kind }) => kind === wanted)
-      // Written by this program, so it is not checked again.
-      .map(({ after }) => (readJson(after) as { request?: string } | undefined)?.request)
-  )
+  return entries
+    .filter(({ kind }) => kind === wanted)
+    .map((entry) => valuesOf<typeof wanted>(entry).after?.request)
 }
 
 /** Asks the provider for the refunds of a request, and returns all of them as they are then. What is not answered is repeated later. */

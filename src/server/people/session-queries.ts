@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { EntryKind, EntryValues } from '#domain/journal/entries.ts'
-import { readJson } from '../db/journal.ts'
+import { valuesOf } from '../db/journal.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 type SessionRow = Selectable<Tables['sessions']>
@@ -64,11 +64,10 @@ export async function listNewSignIns(
   let found = newSignIns(db, since).where(({ not, exists }) => not(exists(reviewsBy(db, reader))))
   if (!seesAll) found = found.where('journal.actor', '=', reader)
   const rows = await found.orderBy('journal.id', 'desc').limit(MOST_SIGN_INS).execute()
-  return rows.map(({ name, email, after, ...row }) => ({
-    ...row,
-    person: name || email,
-    ...readDevice(after),
-  }))
+  return rows.flatMap(({ name, email, after, ...row }) => {
+    const device = openedFrom({ after })
+    return device ? [{ ...row, person: name || email, ...device }] : []
+  })
 }
 
 /** The browsers that are new to a person and that they have not recognized from another one. */
@@ -79,7 +78,7 @@ export async function listUnrecognized(db: Db, actor: string, since: string): Pr
       not(exists(reviewsBy(db, actor).where('review.after', 'like', '%"isKnown":true%'))),
     )
     .execute()
-  return rows.map(({ after }) => readDevice(after).browser)
+  return rows.flatMap((entry) => openedFrom(entry)?.browser ?? [])
 }
 
 function newSignIns(db: Db, since: string) {
@@ -111,7 +110,7 @@ export async function findOpened(db: Db, subject: string): Promise<Device | unde
     .where('subject', '=', subject)
     .where('kind', '=', OPENED)
     .executeTakeFirst()
-  return entry && readDevice(entry.after)
+  return entry && openedFrom(entry)
 }
 
 const OPENED: EntryKind = 'session.opened'
@@ -119,7 +118,6 @@ const REVIEWED: EntryKind = 'session.reviewed'
 
 type Device = EntryValues<'session.opened'>['after']
 
-/** Written by this program, so it is not checked again. */
-function readDevice(json: string | null): Device {
-  return readJson(json) as Device
+function openedFrom(entry: { readonly after: string | null }): Device | undefined {
+  return valuesOf<'session.opened'>(entry).after
 }

@@ -1,9 +1,11 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { EntryKind } from '#domain/journal/entries.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { Held } from '#domain/till/takings.ts'
 import type { CountResult, TillContents } from '#domain/till/till.ts'
+import { valuesOf } from '../db/journal.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type TillRow = Selectable<Tables['tills']>
@@ -65,17 +67,17 @@ export async function findFirstCount(
   db: Db,
   subject: string,
 ): Promise<(Pick<CountResult, 'counted' | 'difference'> & { readonly date: string }) | undefined> {
+  const kind: EntryKind = 'till.counted'
   const row = await db
     .selectFrom('journal')
     .select(['date', 'after'])
     .where('subject', '=', subject)
-    .where('kind', '=', 'till.counted')
+    .where('kind', '=', kind)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (!row?.after) return undefined
-  const { counted, difference }: CountResult = JSON.parse(row.after)
-  return { date: row.date, counted, difference }
+  const { after } = row ? valuesOf<typeof kind>(row) : {}
+  return row && after && { date: row.date, counted: after.counted, difference: after.difference }
 }
 
 /** The close before a till was opened; without one, the last. */

@@ -1,7 +1,8 @@
-import { ENTRIES, isEntryKind } from '#domain/journal/entries.ts'
+import { ENTRIES, type EntryValues, isEntryKind } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { FIRST_STATUS, type Order, orderCode } from '#domain/orders/order.ts'
 import { announcedAmount, type LiveChange, type OrderEvent } from '#domain/orders/order-event.ts'
+import { valuesOf } from '../../db/journal.ts'
 import { orderIdOf } from '../order-id.ts'
 import type { OrderEntry } from './queries.ts'
 
@@ -12,8 +13,10 @@ function liveChangeOf(kind: string): LiveChange | null {
   return isEntryKind(kind) ? (ENTRIES[kind].order?.live ?? null) : null
 }
 
-/** What the journal stores about orders, as far as it is read here. */
-type Stored = Partial<Pick<Order, 'status' | 'source' | 'total' | 'amountDue' | 'priceModel'>>
+/** The kinds whose values are read here; others have these fields, too, or none of them. */
+type Telling = 'order.placed' | 'order.status' | 'order.lines' | 'order.restored'
+type Placed = EntryValues<'order.placed'>['after']
+type Stored = Partial<Pick<Placed, 'status' | 'source' | 'total' | 'amountDue' | 'priceModel'>> | undefined
 
 /**
  * What an entry means to live pages; nothing if they need not know. An order that has been erased since is
@@ -23,7 +26,8 @@ export function orderEventOf(entry: OrderEntry): OrderEvent | undefined {
   const change = liveChangeOf(entry.kind)
   const id = orderIdOf(entry.subject)
   if (!change || !id) return undefined
-  const [before, after] = [read(entry.before), read(entry.after)]
+  const stored: { readonly before?: Stored; readonly after?: Stored } = valuesOf<Telling>(entry)
+  const { before = {}, after = {} } = stored
   return {
     id,
     code: orderCode(id),
@@ -40,9 +44,4 @@ type Amounts = { readonly [Name in 'total' | 'amountDue' | 'priceModel']?: Order
 function totalOf({ total, amountDue, priceModel }: Amounts): Cents | undefined {
   if (total == null || amountDue == null) return total ?? amountDue ?? undefined
   return announcedAmount({ total, amountDue, priceModel: priceModel ?? 'surcharge' })
-}
-
-/** Written by this program, so it is not checked again. */
-function read(json: string | null): Stored {
-  return json === null ? {} : (JSON.parse(json) as Stored)
 }

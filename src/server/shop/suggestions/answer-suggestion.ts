@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
-import { type Suggestion, SuggestionAnswer, suggestionsAt } from '#domain/shop/suggestions.ts'
+import { type Suggestion, type SuggestionAnswer, suggestionsAt } from '#domain/shop/suggestions.ts'
 import { change, type Recorder } from '../../db/change.ts'
-import { listEntriesOf, readJson } from '../../db/journal.ts'
+import { listEntriesOf, valuesOf } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { findPromotion } from '../../promotions/queries.ts'
@@ -97,7 +97,7 @@ function answer(record: Recorder, id: string, after: Answer): Promise<number> {
 /** The journal is where answers are: nothing else needs them. */
 async function lastAnswer(db: Db, id: string): Promise<Answer> {
   const [last] = await listEntriesOf(db, subjectOf(id), 1)
-  return last ? SuggestionAnswer.parse(readJson(last.after)) : { answer: 'open' }
+  return (last && valuesOf<'suggestion.answered'>(last).after) ?? { answer: 'open' }
 }
 
 function subjectOf(id: string): string {
