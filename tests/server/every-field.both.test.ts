@@ -68,6 +68,23 @@ test.each(MAY_BE_ABSENT)('an edit without %s keeps it', async (field) => {
   expect(await read(id)).toEqual({ ...sent, name: 'Otro nombre', id })
 })
 
+const MAY_BE_EMPTY = MAY_BE_ABSENT.filter((field) => ProductInput.shape[field].safeParse('').success)
+
+test.each(MAY_BE_EMPTY)('saving a product without %s as it is records nothing', async (field) => {
+  const { [field]: _, ...sent } = aSentProduct()
+  const { id } = await create(sent)
+  const stored = async () => {
+    const entries = await shop.db.selectFrom('journal').selectAll().execute()
+    const url = `/api/products/administrar/varios?ids=${id}`
+    return { entries, products: (await shop.app.inject({ url, headers })).json() }
+  }
+  const before = await stored()
+  const payload = { ...sent, [field]: '' }
+  const answer = await shop.app.inject({ method: 'PUT', url: `/api/products/${id}`, headers, payload })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await stored()).toEqual(before)
+})
+
 test('a receipt shows every field that is sold', async () => {
   const { id, price } = await create(aSentProduct())
   const order = [{ id, price, quantity: 1, subtotal: price }]

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { type NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
 import type { Actor } from '#domain/journal/entry.ts'
-import { fieldsOf } from '#domain/schema.ts'
+import { fieldsOf, withEmpty } from '#domain/schema.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
@@ -47,9 +47,11 @@ export async function editProduct(
 
 const FIELDS = [...fieldsOf(ProductInput), 'draft'] as const
 
+const fillEmpty = withEmpty(z.omit(VersionedProduct, { draft: true }))
+
 /** The fields that differ, with their old and new values. What is absent was empty. */
 function difference(product: VersionedProduct, edit: Edit) {
-  const now: Edit = { ...product, code: product.code ?? '', draft: product.draft ?? false }
+  const now: Edit = { ...fillEmpty(product), draft: product.draft ?? false }
   const changed = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== now[field])
   const valuesOf = (values: Edit): Partial<NewProduct> =>
     Object.fromEntries(changed.map((field) => [field, values[field]]))

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RememberedColumns } from '#domain/catalogue/import/columns.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import type { NewProduct } from '#domain/catalogue/product-input.ts'
+import { type NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
 import { nameWords } from '#domain/orders/order-search.ts'
+import { withEmpty } from '#domain/schema.ts'
 import { engineOf } from '../../db/engine.ts'
 import { insertRows, type Row } from '../../db/rows.ts'
 import type { Db } from '../../db/tables.ts'
@@ -124,19 +125,18 @@ export async function listImportRows(db: Db, importId: number): Promise<Imported
   }))
 }
 
+const fillEmpty = withEmpty(ProductInput)
+
 /** Returns their ids, in the same order. The caller holds the lock of the catalogue, under which ids are given. */
 export async function insertProducts(tx: Db, products: readonly NewProduct[]): Promise<number[]> {
   const { lastId, setLastId } = engineOf(tx)
   const last = await lastId(tx, 'products')
-  const rows = products.map(
-    ({ code = '', draft = false, availability, ...product }, at): Row & { name: string } => ({
-      ...product,
-      id: last + at + 1,
-      code,
-      draft: draft ? 1 : 0,
-      availability: availability ? 1 : 0,
-    }),
-  )
+  const rows = products.map(({ draft = false, ...product }, at): Row & { name: string } => ({
+    ...fillEmpty(product),
+    id: last + at + 1,
+    draft: draft ? 1 : 0,
+    availability: product.availability ? 1 : 0,
+  }))
   await insertRows(tx, 'products', rows)
   const names = rows.map(({ id, name }) => ({ product_id: id, name, words: nameWords(name) }))
   await insertRows(tx, 'sold_products', names)
