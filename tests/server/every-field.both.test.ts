@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { SoldFields } from '#domain/orders/order.ts'
+import { ListedFields } from '#domain/prices/price-list-page.ts'
 import { fieldsOf, pickFields } from '#domain/schema.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -92,4 +93,11 @@ test('a receipt shows every field that is sold', async () => {
   const placed = (await shop.app.inject({ method: 'POST', url: '/api/order', payload })).json()
   const receipt = (await shop.app.inject(`/api/order/cel/${placed}`)).json()
   expect(receipt.order).toMatchObject([pickFields(SoldFields, { ...aSentProduct(), id })])
+})
+
+test('the price list shows every listed field', async () => {
+  const { id } = await create(aSentProduct())
+  const { categories } = (await shop.app.inject('/api/prices/lista')).json()
+  const products = categories.flatMap((category: { products: object[] }) => category.products)
+  expect(products).toContainEqual({ ...pickFields(ListedFields, aSentProduct()), id })
 })

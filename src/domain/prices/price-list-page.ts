@@ -2,13 +2,16 @@ import { z } from 'zod/mini'
 import { CATEGORIES, type Category } from '../catalogue/category.ts'
 import { Product } from '../catalogue/product.ts'
 
+/** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
+export const ListedFields = z.pick(Product, { id: true, name: true, price: true, availability: true })
+
 /** One page of the price list. Apart from `price-list.ts`, so that the home page, which links to the list, does not load it. */
 export const PriceListPage = z.object({
   categories: z.array(
     z.object({
       title: z.string(),
       products: z.array(
-        z.extend(z.pick(Product, { id: true, name: true, price: true, availability: true }), {
+        z.extend(ListedFields, {
           offer: z
             .optional(z.string())
             .check(z.describe('Lo que sale menos en el carrito, y desde cuántas unidades')),

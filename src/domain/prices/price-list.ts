@@ -1,3 +1,4 @@
+import type { z } from 'zod/mini'
 import { CATEGORIES, type Category, type CategoryInfo } from '../catalogue/category.ts'
 import type { Product } from '../catalogue/product.ts'
 import { inNameOrder } from '../catalogue/product-order.ts'
@@ -13,10 +14,10 @@ import {
   PRICE_TITLE,
 } from '../spreadsheets/titles.ts'
 import { type NetPriceRule, netPriceOf } from './net-price.ts'
+import type { ListedFields } from './price-list-page.ts'
 import { listPrice } from './price-model.ts'
 
-/** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
-export type ListedProduct = Pick<Product, 'id' | 'name' | 'price' | 'availability'> & {
+export type ListedProduct = z.infer<typeof ListedFields> & {
   /** What is cheaper in the cart: `10% off en el carrito`, `3x2`. */
   readonly discount?: string
   /** `Desde 12: $1.870 c/u · Desde 24: $1.760 c/u` */

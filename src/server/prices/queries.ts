@@ -1,16 +1,16 @@
+import { z } from 'zod/mini'
 import type { Category } from '#domain/catalogue/category.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { Product } from '#domain/catalogue/product.ts'
+import { ListedFields } from '#domain/prices/price-list-page.ts'
+import { fieldsOf, withoutEmpty } from '#domain/schema.ts'
 import type { Db } from '../db/tables.ts'
 
-export type PricedProduct = {
-  readonly id: number
-  readonly name: string
-  readonly category: Category
-  readonly availability: boolean
-  readonly price: Cents
-  /** Empty if it has none. */
-  readonly code: string
-}
+/** A few columns: the price list and the price desk read all products. The code is empty if there is none. */
+const PricedProduct = z.extend(ListedFields, { category: Product.shape.category, code: z.string() })
+export type PricedProduct = z.infer<typeof PricedProduct>
+
+const COLUMNS = fieldsOf(PricedProduct)
+const dropEmpty = withoutEmpty(PricedProduct)
 
 type Filter = {
   readonly categories?: readonly Category[]
@@ -22,11 +22,8 @@ type Filter = {
 
 /** All products, or some. */
 export async function listPricedProducts(db: Db, filter: Filter = {}): Promise<PricedProduct[]> {
-  const rows = await products(db, filter)
-    .select(['id', 'name', 'category', 'availability', 'price', 'code'])
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({ ...row, availability: row.availability === 1 }))
+  const rows = await products(db, filter).select(COLUMNS).orderBy('id').execute()
+  return rows.map((row) => dropEmpty({ ...row, availability: row.availability === 1 }))
 }
 
 export async function countByCategory(db: Db, filter: Filter): Promise<Map<Category, number>> {

@@ -10,9 +10,15 @@ import {
   readableOffer,
   withOffers,
 } from '#domain/prices/price-list.ts'
-import { PRICE_LIST_PAGE, type PriceListPage, partsOfPage } from '#domain/prices/price-list-page.ts'
+import {
+  ListedFields,
+  PRICE_LIST_PAGE,
+  type PriceListPage,
+  partsOfPage,
+} from '#domain/prices/price-list-page.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import { offersWith } from '#domain/promotions/offer-texts.ts'
+import { pickFields } from '#domain/schema.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
 import { inSteps } from '../../in-steps.ts'
@@ -55,9 +61,8 @@ export async function readPriceListPage(
   return {
     categories: listed.map((each) => {
       const products = each.products.map((product) => {
-        const { id, name, price, availability } = product
         const offer = readableOffer(product, each)
-        return { id, name, price, availability, ...(offer && { offer }) }
+        return { ...pickFields(ListedFields, product), ...(offer && { offer }) }
       })
       return { title: categoryTitle(each), products }
     }),
