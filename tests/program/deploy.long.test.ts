@@ -34,6 +34,13 @@ END
   git -c user.name=Ana -c user.email=ana@tienda.example commit --quiet --message changed
   git push --quiet`
 
+/** One that cannot be built. */
+const PUBLISH_BROKEN = `
+  cd newer
+  echo 'this is no program' >>src/web/early/early.ts
+  git -c user.name=Ana -c user.email=ana@tienda.example commit --quiet --all --message broken
+  git push --quiet`
+
 let machine: DebianMachine
 
 /** Everything that the guide says, up to the open shop: files are written, commands are run. */
@@ -94,17 +101,18 @@ test('an order goes through nginx, and survives a restart, a copy put back, new 
   expect(findOrder()).toEqual(placed)
 
   const before = machine.run('readlink /srv/serpentina/current').trim()
-  const [upgrade, goBack] = blocksOf('A new version')
+  const [prepare, restart, goBack] = blocksOf('A new version')
+  const upgrade = `${prepare?.code}${restart?.code}`
   const returnToBefore = () => machine.run(`${goBack?.code}`.replace(/\S+THE-ONE-BEFORE/, before))
   machine.run(PUBLISH_NEWER)
-  machine.run(upgrade?.code ?? '')
+  machine.run(upgrade)
   expect(machine.run('readlink /srv/serpentina/current').trim()).not.toBe(before)
   expect(findOrder()).toEqual(placed)
   returnToBefore()
   expect(findOrder()).toEqual(placed)
 
   machine.run(PUBLISH_CHANGED)
-  machine.run(upgrade?.code ?? '')
+  machine.run(upgrade)
   expect(findOrder()).toEqual(placed)
   returnToBefore()
   const refused = 'journalctl --unit serpentina@3001 | grep -q "Actualizá el programa"'
@@ -118,6 +126,16 @@ test('an order goes through nginx, and survives a restart, a copy put back, new 
   expect(log).not.toContain(orderId)
   expect(log).not.toContain('buscar')
 }, 900_000)
+
+test('an upgrade that cannot be built leaves the shop as it is', () => {
+  const before = machine.run('readlink /srv/serpentina/current')
+  const [prepare, restart] = blocksOf('A new version')
+  machine.run(PUBLISH_BROKEN)
+  // As when they are pasted into a shell, which goes on after a line that fails.
+  machine.run(`set +e\n${prepare?.code}${restart?.code}`)
+  expect(machine.run('readlink /srv/serpentina/current')).toBe(before)
+  expect(JSON.parse(ask('/api/products', '--fail'))).toHaveLength(1)
+}, 300_000)
 
 test('what is too large is refused by nginx as the shop does', () => {
   machine.run('head -c 13000000 /dev/zero >/srv/large')

@@ -48,7 +48,7 @@ test('its settings are accepted, and open a live shop: not the demo', () => {
 test('every command of the shop that it names can be run in a release', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const [, released = ''] = /COMMANDS = \[(.*?)\]/s.exec(readFileSync('scripts/release.ts', 'utf8')) ?? []
-  const named = [...GUIDE.matchAll(/(?:^|`)serpentina (\w+)/gm)].map(([, name]) => name)
+  const named = [...GUIDE.matchAll(/(?:^ *|`)serpentina (\w+)/gm)].map(([, name]) => name)
   expect(named).toContain('backup')
   for (const name of named) expect(released).toContain(`'${name}'`)
   for (const [, name = ''] of GUIDE.matchAll(/npm run (?:-s )?([\w:]+)/g))
@@ -67,7 +67,7 @@ test('its unit starts the shop as `npm start` does', () => {
 test('a socket of systemd is for a single process: nginx would wait for one of several that does not come up', () => {
   expect(file('/etc/systemd/system/serpentina@.service')).not.toContain('.socket')
   expect(file('/etc/systemd/system/serpentina@.socket')).toContain('[Install]\nWantedBy=sockets.target\n')
-  const opened = [...GUIDE.matchAll(/^systemctl (?:enable --now|start) (serpentina@.*)$/gm)]
+  const opened = [...GUIDE.matchAll(/^ *systemctl (?:enable --now|start) (serpentina@.*)$/gm)]
   expect(opened.length).toBeGreaterThan(3)
   // The socket first: it cannot be opened beside a running shop.
   for (const [, units] of opened) expect([ONE_PROCESS, TWO_PROCESSES]).toContain(units)
@@ -75,12 +75,13 @@ test('a socket of systemd is for a single process: nginx would wait for one of s
 
 test('what needs a stopped shop comes after stopping all that could open it', () => {
   const commands = guideBlocks().flatMap(({ code }) => {
-    const [, before = '', name] = /^(.*?)^serpentina (restore|move|migrate)\b/ms.exec(code) ?? []
+    const [, before = '', name] = /^(.*?)^ *serpentina (restore|move|migrate)\b(?! --plan)/ms.exec(code) ?? []
     return name ? [{ before, name }] : []
   })
   expect(commands.map(({ name }) => name)).toEqual(['restore', 'move', 'move', 'migrate', 'restore'])
   for (const { before } of commands) {
-    const [, units] = /^systemctl (?:stop|disable --now) (serpentina@[^#\n]*?) *(?:#.*)?$/m.exec(before) ?? []
+    const [, units] =
+      /^systemctl (?:stop|disable --now) (serpentina@[^#&\n]*?) *(?:[#&].*)?$/m.exec(before) ?? []
     expect([ONE_PROCESS, TWO_PROCESSES]).toContain(units)
   }
 })
