@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { KyselyPlugin } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
@@ -110,4 +111,16 @@ const UNNOTICED = [
 
 test('what they could notice is recognised', () => {
   expect(noticed([...UNNOTICED, ...NOTICED])).toEqual(NOTICED)
+})
+
+/** The last migration of the first version with each major number. */
+const LAST_OF_MAJOR: Readonly<Record<string, string>> = { 1: '0038-right-sums' }
+
+test('a minor version has no migration for which the shop must be stopped', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const last = LAST_OF_MAJOR[version.split('.')[0]]
+  const names = Object.keys(MIGRATIONS)
+  expect(names).toContain(last)
+  const later = names.slice(names.indexOf(last ?? '') + 1)
+  expect(later.filter((name) => MIGRATIONS[name]?.kind !== 'while running')).toEqual([])
 })
