@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { requireCommands } from './debian-root.ts'
+import { listens } from './listens.ts'
 import { freePort } from './postgres/server.ts'
 
 /** The name of the shops in compose.yaml, which has the addresses of all of them. */
@@ -55,17 +55,5 @@ export async function startCaddy(addresses: readonly string[], shopPort: number)
       await ended
       rmSync(folder, { recursive: true })
     },
-  }
-}
-
-async function listens(port: number): Promise<boolean> {
-  const socket = connect(port, 'localhost')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
   }
 }

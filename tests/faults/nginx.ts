@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { requireCommands } from '../debian-root.ts'
+import { listens } from '../listens.ts'
 import { freePort } from '../postgres/server.ts'
 
 export type Nginx = {
@@ -14,11 +15,11 @@ export type Nginx = {
 }
 
 /**
- * Starts nginx with the site of docs/deploy.md, in front of shops on this port of these addresses. Without TLS, which changes nothing
- * between nginx and shops.
+ * Starts nginx with the site of docs/deploy.md, in front of shops on this port of these addresses. Without TLS, which changes
+ * nothing between nginx and shops.
  */
 export async function startNginx(addresses: readonly string[], shopPort: number): Promise<Nginx> {
-  if (spawnSync('nginx', ['-v']).error) throw new Error('This test needs nginx: apt-get install nginx')
+  requireCommands({ nginx: 'nginx' })
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-nginx-'))
   // Its workers are another user.
   chmodSync(folder, 0o755)
@@ -46,7 +47,7 @@ ${site}
   )
   const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'inherit' })
   const ended = once(nginx, 'exit')
-  await expect.poll(() => answers(port), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => listens(port), { timeout: 20_000 }).toBe(true)
   return {
     url: `http://127.0.0.1:${port}`,
     readLog: () => readFileSync(join(folder, 'serpentina.log'), 'utf8'),
@@ -63,16 +64,4 @@ function siteOf(guide: string): string {
   const site = blocks.find((block) => block.includes('upstream serpentina'))
   if (site === undefined) throw new Error('The guide has no site for nginx')
   return site
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { insertProduct } from '#server/catalogue/queries.ts'
 import { listApplied } from '#server/db/applied-migrations.ts'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
+import { addMigration } from '../add-migration.ts'
 import { productAt } from '../bench/catalogue.ts'
 import { type Caddy, startCaddy } from '../caddy.ts'
 import { freePort, type PostgresServer, startPostgres } from '../postgres/server.ts'
@@ -50,13 +51,7 @@ beforeAll(() => {
     join(second, 'src/web/early/early.ts'),
     "\ndocument.documentElement.dataset.build = 'next'\n",
   )
-  const migrations = join(second, 'src/server/db/migrations')
-  writeFileSync(join(migrations, '9999-next.ts'), MIGRATION)
-  const list = readFileSync(join(migrations, 'list.ts'), 'utf8')
-  writeFileSync(
-    join(migrations, 'list.ts'),
-    `import * as next from './9999-next.ts'\n${list.replace(/\n}\s*$/, "\n  '9999-next': next,\n}\n")}`,
-  )
+  addMigration(second, '9999-next', MIGRATION)
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: second, stdio: 'inherit' })
   made = [first, second]
 }, 300_000)

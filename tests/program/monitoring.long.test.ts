@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { fillShop } from '../bench/catalogue.ts'
+import { requireCommands } from '../debian-root.ts'
 import { type FaultShop, openFaultShop } from '../faults/fault-shop.ts'
 import { orderFor } from '../faults/order-storm.ts'
 import { clockFrom } from '../moved-clock.ts'
@@ -27,7 +28,7 @@ let prometheusUrl: string
 
 /** The shop, another whose clock is wrong, and a real Prometheus that watches both with our rules. */
 beforeAll(async () => {
-  refuseWithoutPrometheus()
+  requireCommands({ prometheus: 'prometheus' })
   folder = await mkdtemp(join(tmpdir(), 'serpentina-'))
   ;[shop, other] = [await openFaultShop(), await openFaultShop()]
   await fillShop(shop.dataDir, 110)
@@ -84,13 +85,6 @@ afterAll(async () => {
   for (const each of [shop, other]) await each?.remove()
   if (folder) await rm(folder, { recursive: true })
 })
-
-function refuseWithoutPrometheus(): void {
-  if (spawnSync('prometheus', ['--version']).status === 0) return
-  throw new Error(
-    'Prometheus is not installed. On Debian: apt-get install --no-install-recommends prometheus',
-  )
-}
 
 function start({ environment }: FaultShop, more: Record<string, string> = {}): Promise<Program> {
   return startProgram({ ...environment, METRICS_TOKEN: TOKEN, ...more })
