@@ -25,3 +25,10 @@ export function guideBlocks(): CodeBlock[] {
     })
   })
 }
+
+/** A section's blocks, each without its introduction. */
+export function codeOf(section: string): string[] {
+  const blocks = guideBlocks().filter((block) => block.section === section)
+  if (blocks.length === 0) throw new Error(`The guide has no code in "${section}"`)
+  return blocks.map(({ code }) => code)
+}

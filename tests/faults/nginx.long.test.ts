@@ -12,12 +12,16 @@ beforeEach(async () => {
 
 afterEach(() => nginx.stop())
 
-test('the log of nginx has no secret links', async () => {
-  for (const [path] of SECRET_ADDRESSES) await fetch(nginx.url + encodeURI(path))
-  const expected = SECRET_ADDRESSES.map(([, logged]) => `"GET ${logged}" 502 `)
+test('the log of nginx has no secret links and no searches', async () => {
+  const headers = { referer: `${nginx.url}/?buscar=Ana` }
+  const plain = ['/checkout', '/images/torta.webp', `/images/${'0123456789abcdef'.repeat(4)}-640.avif`]
+  const logged = [...SECRET_ADDRESSES, ...plain.map((path) => [path, path] as const)]
+  for (const [path] of logged) await fetch(`${nginx.url}${encodeURI(path)}?buscar=Ana`, { headers })
+  const expected = logged.map(([, shown]) => `"GET ${shown}" 502 `)
   await expect.poll(() => nginx.readLog().trim().split('\n').length).toBe(expected.length)
   const lines = nginx.readLog().trim().split('\n')
   for (const [index, line] of lines.entries()) expect(line).toContain(expected[index])
+  expect(nginx.readLog()).not.toContain('Ana')
 })
 
 test('when no shop answers, people read it in Spanish', async () => {

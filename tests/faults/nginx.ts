@@ -15,7 +15,7 @@ export type Nginx = {
 }
 
 /**
- * Starts nginx with the site of docs/deploy.md, in front of shops on this port of these addresses. Without TLS, which changes
+ * Starts nginx with the site of ops/nginx-site.conf, in front of shops on this port of these addresses. Without TLS, which changes
  * nothing between nginx and shops.
  */
 export async function startNginx(addresses: readonly string[], shopPort: number): Promise<Nginx> {
@@ -24,7 +24,7 @@ export async function startNginx(addresses: readonly string[], shopPort: number)
   // Its workers are another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const site = siteOf(readFileSync('docs/deploy.md', 'utf8'))
+  const site = readFileSync('ops/nginx-site.conf', 'utf8')
     .replace(/server 127\.0\.0\.1:3001( .*;)/, (_, options) =>
       addresses.map((address) => `server ${address}:${shopPort}${options}`).join('\n'),
     )
@@ -57,11 +57,4 @@ ${site}
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-function siteOf(guide: string): string {
-  const blocks = [...guide.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = '']) => block)
-  const site = blocks.find((block) => block.includes('upstream serpentina'))
-  if (site === undefined) throw new Error('The guide has no site for nginx')
-  return site
 }

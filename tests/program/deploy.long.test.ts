@@ -1,69 +1,52 @@
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSentProduct } from '#domain/testing/samples.ts'
+import { addMigration } from '../add-migration.ts'
 import { bootDebian, type DebianMachine } from '../debian-machine.ts'
-import { guideBlocks } from '../deploy-guide.ts'
+import { codeOf } from '../deploy-guide.ts'
+import { type DeployedShop, deployShop, PASSWORD } from '../deployed-shop.ts'
 
-const INSTALLATION = ['The program', 'Settings', 'The service', 'The certificate', 'nginx']
-const PUBLIC_CERTIFICATE = 'With a public name'
-const OWNER = { email: 'duena@tienda.example', password: 'serpentinas y papel picado' }
-const COPY = '/srv/serpentina.git'
-
-/** A newer version in the same copy. */
-const PUBLISH_NEWER = `
-  git clone --quiet ${COPY} newer
-  cd newer
-  echo '/* newer */' >>src/server/main.ts
-  git -c user.name=Ana -c user.email=ana@tienda.example commit --quiet --all --message newer
-  git push --quiet`
-
-/** One more, whose database the release before cannot open. */
-const PUBLISH_CHANGED = `
-  cd newer/src/server/db/migrations
-  cat >9999-changed.ts <<'END'
+const OWNER = { email: 'duena@tienda.example', password: PASSWORD }
+const DATABASE_PASSWORD = 'papel-picado'
+const EARLY = 'src/web/early/early.ts'
+/** One after which the release before cannot open the database. */
+const MIGRATION = `
 export const kind = 'stopped'
 export async function up(tx) {
   await tx.schema.alterTable('orders').addColumn('changed', 'text').execute()
 }
-END
-  sed -i "1i import * as changed from './9999-changed.ts'" list.ts
-  sed -i "\\$s/^}$/  '9999-changed': changed,\\n}/" list.ts
-  git add --all
-  git -c user.name=Ana -c user.email=ana@tienda.example commit --quiet --message changed
-  git push --quiet`
-
-/** One that cannot be built. */
-const PUBLISH_BROKEN = `
-  cd newer
-  echo 'this is no program' >>src/web/early/early.ts
-  git -c user.name=Ana -c user.email=ana@tienda.example commit --quiet --all --message broken
-  git push --quiet`
+`
+const HEALTHY = 'curl --silent --fail --retry 60 --retry-delay 1 --retry-connrefused --output /dev/null'
 
 let machine: DebianMachine
+let shop: DeployedShop
+let order: object
+/** As it was before everything that comes after. */
+let placed: unknown
+let findPlaced: () => unknown
 
-/** Everything that the guide says, up to the open shop: files are written, commands are run. */
 beforeAll(async () => {
   machine = await bootDebian()
-  publishCopy()
-  for (const section of INSTALLATION) carryOut(section)
+  shop = deployShop(machine)
 }, 1_800_000)
 
 afterAll(() => machine?.stop(), 180_000)
 
 test("Debian's own npm says how to install", () => {
-  const attempt = `git clone --quiet ${COPY} attempt; cd attempt; node --version; ! npm ci 2>&1`
+  const attempt = 'git clone --quiet newer attempt; cd attempt; node --version; ! npm ci 2>&1'
   expect(machine.run(attempt)).toMatch(
     /^v18\..*\nNode 18\S+ es demasiado viejo .*: npx --yes -p node@\S+ -p npm@\S+ npm ci\n/s,
   )
 })
 
 test('the shop opens empty, by HTTP/2, IPv4 and IPv6, and not by old versions of TLS', () => {
-  expect(JSON.parse(ask('/api/products'))).toEqual([])
-  expect(JSON.parse(ask('/api/shop'))).not.toHaveProperty('paymentLink')
+  expect(JSON.parse(shop.ask('/api/products'))).toEqual([])
+  expect(JSON.parse(shop.ask('/api/shop'))).not.toHaveProperty('paymentLink')
   for (const address of ['127.0.0.1', '[::1]']) {
-    expect(ask('/', '--output /dev/null --write-out "%{http_version} %{http_code}"', address)).toBe('2 200')
+    const version = '--output /dev/null --write-out "%{http_version} %{http_code}"'
+    expect(shop.ask('/', version, address)).toBe('2 200')
   }
   const connect = (version: string) =>
     machine.run(
@@ -75,71 +58,76 @@ test('the shop opens empty, by HTTP/2, IPv4 and IPv6, and not by old versions of
   expect(plain).toContain('Location: https://tienda.example/carrito')
 })
 
-test('an order goes through nginx, and survives a restart, a copy put back, new versions and the way back', () => {
+test('an order goes through nginx, and survives a restart and a copy put back', () => {
   const session = `--cookie-jar /srv/cookies --cookie /srv/cookies`
-  send('/api/session', OWNER, session)
-  const { id } = JSON.parse(send('/api/products', aSentProduct({ price: 1000, category: 'globos' }), session))
+  shop.send('/api/session', OWNER, session)
+  const product = aSentProduct({ price: 1000, category: 'globos' })
+  const { id } = JSON.parse(shop.send('/api/products', product, session))
   const line = { id, price: 1000, quantity: 2, subtotal: 2000 }
-  const order = { name: 'Ana', cel: '261 555-0142', wayToPay: 'pago efectivo', total: 2000, order: [line] }
-  const orderId: string = JSON.parse(send('/api/order', order))
-  const findOrder = () => JSON.parse(ask(`/api/order/cel/${orderId}`))
-  const placed = findOrder()
+  order = { name: 'Ana', cel: '261 555-0142', wayToPay: 'pago efectivo', total: 2000, order: [line] }
+  const orderId: string = JSON.parse(shop.send('/api/order', order))
+  findPlaced = () => JSON.parse(shop.ask(`/api/order/cel/${orderId}`))
+  placed = findPlaced()
   expect(placed).toMatchObject({ total: 2000 })
-  expect(ask(`/checkout/${orderId}`)).toContain('Ana')
-  ask('/?buscar=globos+de+Ana')
-
-  machine.run('systemctl restart serpentina@3001')
-  expect(findOrder()).toEqual(placed)
-
-  // A value that systemd accepts and a shell would not.
-  const settings = join(machine.root, 'etc/serpentina.env')
-  appendFileSync(settings, 'BACKUP_COMMAND=cp "$1" "/var/lib/serpentina/las copias"\n')
-  expect(machine.run('serpentina backup')).toContain('Copia guardada en /var/lib/serpentina/backups/')
-  machine.run('cp "/var/lib/serpentina/las copias" /srv/copia.db')
-  const [, putBack] = blocksOf('Copies')
-  machine.run(putBack?.code ?? '')
-  expect(findOrder()).toEqual(placed)
-
-  const before = machine.run('readlink /srv/serpentina/current').trim()
-  const [prepare, restart, goBack] = blocksOf('A new version')
-  const upgrade = `${prepare?.code}${restart?.code}`
-  const returnToBefore = () => machine.run(`${goBack?.code}`.replace(/\S+THE-ONE-BEFORE/, before))
-  machine.run(PUBLISH_NEWER)
-  machine.run(upgrade)
-  expect(machine.run('readlink /srv/serpentina/current').trim()).not.toBe(before)
-  expect(findOrder()).toEqual(placed)
-  returnToBefore()
-  expect(findOrder()).toEqual(placed)
-
-  machine.run(PUBLISH_CHANGED)
-  machine.run(upgrade)
-  expect(findOrder()).toEqual(placed)
-  returnToBefore()
-  const refused = 'journalctl --unit serpentina@3001 | grep -q "Actualizá el programa"'
-  machine.run(`timeout 60 sh -c 'until ${refused}; do sleep 1; done'`)
-  machine.run('cp "$(ls -t /var/lib/serpentina/backups/*-manual.db | head -n 1)" /srv/copia.db')
-  machine.run(putBack?.code ?? '')
-  expect(findOrder()).toEqual(placed)
-
+  expect(shop.ask(`/checkout/${orderId}`)).toContain('Ana')
+  shop.ask('/?buscar=globos+de+Ana')
   const log = machine.run('cat /var/log/nginx/serpentina.log')
   expect(log).toContain('"GET /checkout/*" 200')
   expect(log).not.toContain(orderId)
   expect(log).not.toContain('buscar')
-}, 900_000)
+
+  // A value that systemd accepts and a shell would not; and visitors who order without a pause.
+  addSettings('BACKUP_COMMAND=cp "$1" "/var/lib/serpentina/las copias"\nRATE_LIMIT=off\n')
+  machine.run('systemctl restart serpentina@3001')
+  expect(findPlaced()).toEqual(placed)
+  expect(machine.run('serpentina backup')).toContain('Copia guardada en /var/lib/serpentina/backups/')
+  machine.run('cp "/var/lib/serpentina/las copias" /srv/copia.db')
+  putBack()
+  expect(findPlaced()).toEqual(placed)
+})
 
 test('an upgrade that cannot be built leaves the shop as it is', () => {
-  const before = machine.run('readlink /srv/serpentina/current')
-  const [prepare, restart] = blocksOf('A new version')
-  machine.run(PUBLISH_BROKEN)
+  const before = current()
+  const [prepare, restart] = codeOf('A new version')
+  shop.publish((folder) => appendFileSync(join(folder, EARLY), 'this is no program\n'))
   // As when they are pasted into a shell, which goes on after a line that fails.
-  machine.run(`set +e\n${prepare?.code}${restart?.code}`)
-  expect(machine.run('readlink /srv/serpentina/current')).toBe(before)
-  expect(JSON.parse(ask('/api/products', '--fail'))).toHaveLength(1)
+  machine.run(`set +e\n${prepare}${restart}`)
+  expect(current()).toBe(before)
+  expect(findPlaced()).toEqual(placed)
 }, 300_000)
+
+test('no request fails during an upgrade and the way back, and another way back takes the copy made before', () => {
+  const before = current()
+  const [prepare, restart, goBack] = codeOf('A new version')
+  const returnToBefore = () => machine.run(`${goBack}`.replace(/\S+THE-ONE-BEFORE/, before))
+  shop.publish((folder) => writeFileSync(join(folder, EARLY), `${readFileSync(EARLY)}/* newer */\n`))
+  const endVisits = shop.visit(order)
+  machine.run(`${prepare}${restart}`)
+  expect(current()).not.toBe(before)
+  expect(findPlaced()).toEqual(placed)
+  returnToBefore()
+  expect(findPlaced()).toEqual(placed)
+  const { orders, failures, times } = endVisits()
+  console.log(`${times.length} requests, ${orders.length} orders, the slowest ${times.at(-1)} s`)
+  expect(failures).toEqual([])
+  expect(orders.length).toBeGreaterThan(20)
+  expect(storedOrders()).toEqual(expect.arrayContaining(orders))
+
+  shop.publish((folder) => addMigration(folder, '9999-changed', MIGRATION))
+  const copy = copyIn(machine.run(`${prepare}${restart}`))
+  expect(findPlaced()).toEqual(placed)
+  returnToBefore()
+  const refused = 'journalctl --unit serpentina@3001 | grep -q "Actualizá el programa"'
+  machine.run(`timeout 60 sh -c 'until ${refused}; do sleep 1; done'`)
+  machine.run(`cp /var/lib/serpentina/backups/${copy} /srv/copia.db`)
+  putBack()
+  expect(findPlaced()).toEqual(placed)
+}, 900_000)
 
 test('what is too large is refused by nginx as the shop does', () => {
   machine.run('head -c 13000000 /dev/zero >/srv/large')
-  const answer = ask('/api/order', '--data-binary @/srv/large --write-out " %{http_code} %{content_type}"')
+  const status = '--data-binary @/srv/large --write-out " %{http_code} %{content_type}"'
+  const answer = shop.ask('/api/order', status)
   expect(answer).toBe('{"error":"La solicitud es demasiado grande"} 413 application/json; charset=utf-8')
   expect(machine.run('cat /var/log/nginx/serpentina-error.log')).toBe('')
 })
@@ -162,39 +150,82 @@ test('the service is correct, starts with the machine and is confined enough for
   expect(analysis).toMatch(/Overall exposure level for serpentina@3001.service: [\d.]+ OK/)
 })
 
-/** What is committed here and what is not yet, where the guide says `YOUR-COPY`. */
-function publishCopy(): void {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-  const place = join(machine.root, COPY)
-  git('init', '--quiet', '--bare', '--initial-branch=main', place)
-  git('push', '--quiet', place, `${git('stash', 'create') || 'HEAD'}:refs/heads/main`)
-}
-
-function blocksOf(section: string) {
-  const blocks = guideBlocks().filter((block) => block.section === section)
-  if (blocks.length === 0) throw new Error(`the guide has no code in "${section}"`)
-  return blocks
-}
-
-function carryOut(section: string): void {
-  for (const { introduction, file, code } of blocksOf(section)) {
-    if (introduction.includes(PUBLIC_CERTIFICATE)) continue
-    const started = performance.now()
-    if (file) writeFileSync(join(machine.root, file), code)
-    else machine.run(code.replace('YOUR-COPY', COPY), `${OWNER.password}\n`)
-    console.log(`${file ?? section}: ${Math.round((performance.now() - started) / 1000)} s`)
-  }
-}
-
-/** A request to the shop by its name and certificate, from the machine itself. */
-function ask(path: string, options = '', address = '127.0.0.1'): string {
-  const certificate = '/etc/letsencrypt/live/tienda.example/fullchain.pem'
-  return machine.run(
-    `curl --silent --show-error --cacert ${certificate} --resolve 'tienda.example:443:${address}' ${options} 'https://tienda.example${path}'`,
+test('it moves to two processes on PostgreSQL, is upgraded there, taken back, and moves back', () => {
+  const [install, address, move, addSecond, restart, migrate, moveBack] = codeOf(
+    'Several processes, several machines',
   )
+  machine.run(`${install}`, `${DATABASE_PASSWORD}\n`.repeat(2))
+  addSettings(`${address}`.replace('PASSWORD', DATABASE_PASSWORD).replace('DB-MACHINE', '127.0.0.1'))
+  machine.run(`${move}${addSecond}`)
+  waitForBoth()
+  expect(findPlaced()).toEqual(placed)
+  const endVisits = shop.visit(order)
+  machine.run(`${restart}`)
+  const { orders, failures, times } = endVisits()
+  console.log(`${times.length} requests, ${orders.length} orders, the slowest ${times.at(-1)} s`)
+  expect(failures).toEqual([])
+  expect(countRows('serpentina')).toBeGreaterThan(orders.length)
+
+  const before = current()
+  const [prepare] = codeOf('A new version')
+  const output = machine.run(`${prepare}`)
+  expect(output).toContain('La tienda tiene que estar cerrada: cerrá todos los procesos antes.')
+  machine.run(`${migrate}`)
+  waitForBoth()
+  const late: string = JSON.parse(shop.send('/api/order', order))
+  machine.run(codeOf('Copies on PostgreSQL').join(''))
+  expect(countRows('prueba')).toBe(countRows('serpentina'))
+
+  const goBack = codeOf('Back before a migration')
+    .join('')
+    .replace(/\S+THE-NEWER-ONE/, current())
+    .replace(/\S+THE-ONE-BEFORE/, before)
+    .replace('THE-COPY-MADE-BEFORE-THE-UPGRADE', copyIn(output))
+  machine.run(goBack)
+  waitForBoth()
+  expect(current()).toBe(before)
+  expect(findPlaced()).toEqual(placed)
+  expect(shop.ask(`/api/order/cel/${late}`, '--output /dev/null --write-out "%{http_code}"')).toBe('404')
+
+  machine.run(`${moveBack}`)
+  expect(findPlaced()).toEqual(placed)
+  expect(machine.run('systemctl is-active serpentina@3001.socket')).toBe('active\n')
+  expect(storedOrders()).toEqual(expect.arrayContaining(orders))
+}, 900_000)
+
+test('Prometheus reads its numbers, and its rules and who is told are correct', () => {
+  const [addToken, install, check] = codeOf('Watching it')
+  machine.run(`${addToken}`)
+  const [, token = ''] = /^METRICS_TOKEN=(.*)$/m.exec(readFileSync(settingsFile(), 'utf8')) ?? []
+  machine.run(`cd /srv/serpentina/current/ops\n${install}`.replace('THE-TOKEN', token))
+  machine.run(`${check}`)
+  const query = 'curl --silent --data query=up http://127.0.0.1:9090/api/v1/query'
+  machine.run(`timeout 150 sh -c 'until ${query} | grep -q "serpentina.*,\\"1\\"]"; do sleep 1; done'`)
+}, 300_000)
+
+const settingsFile = () => join(machine.root, 'etc/serpentina.env')
+const addSettings = (lines: string) => appendFileSync(settingsFile(), lines)
+const current = () => machine.run('readlink /srv/serpentina/current').trim()
+const copyIn = (output: string) => /backups\/(\S+-manual\.db)/.exec(output)?.[1] ?? ''
+
+function putBack(): void {
+  machine.run(`${codeOf('Copies')[1]}`)
 }
 
-function send(path: string, body: object, options = ''): string {
-  writeFileSync(join(machine.root, 'srv/body'), JSON.stringify(body))
-  return ask(path, `${options} --fail-with-body --header 'content-type: application/json' --data @/srv/body`)
+function waitForBoth(): void {
+  for (const port of [3001, 3002]) machine.run(`${HEALTHY} http://127.0.0.1:${port}/api/health`)
+}
+
+function storedOrders(): unknown[] {
+  const file = join(machine.root, 'var/lib/serpentina/shop.db')
+  const db = new DatabaseSync(file, { readOnly: true })
+  const ids = db.prepare('SELECT id FROM orders').all()
+  db.close()
+  return ids.map(({ id }) => id)
+}
+
+/** The orders in a database of PostgreSQL. */
+function countRows(database: string): number {
+  const query = `runuser -u postgres -- psql --tuples-only --command='select count(*) from orders' ${database}`
+  return Number(machine.run(query))
 }

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 250
 /**
  * A proxy may be sending a request on any idle connection, and does not repeat an order whose connection is closed. So they stay open
- * longer than it keeps them: a second in docs/deploy.md.
+ * longer than it keeps them: a second in ops/nginx-site.conf.
  */
 const PROXY_GRACE_MS = 1500
 /** After this, slow clients are cut off: many systems kill a program that has not ended after ten seconds. */
