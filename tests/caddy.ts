@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { requireCommands } from './debian-root.ts'
+import { freePort } from './free-port.ts'
 import { listens } from './listens.ts'
-import { freePort } from './postgres/server.ts'
 
 /** The name of the shops in compose.yaml, which has the addresses of all of them. */
 const NAME = 'shops'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
 import type { Driver } from './driver.ts'
 import { firstOf } from './installed.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { freePort } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
 import { startFreshProgram } from '../program.ts'
 import { type Provider, settingsFor, startProvider } from '../provider/server.ts'
 import { test as cartTest } from './cart.ts'

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from '../../src/server/testing/databases.ts'
-import { borrowPostgres, freePort } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
+import { borrowPostgres } from '../postgres/server.ts'
 import { OWNER, startProgram } from '../program.ts'
 import { copyProgram } from '../program-copy.ts'
 

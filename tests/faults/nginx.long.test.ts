@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
 import { SECRET_ADDRESSES } from '../secret-addresses.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 

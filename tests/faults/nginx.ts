@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { requireCommands } from '../debian-root.ts'
+import { freePort } from '../free-port.ts'
 import { listens } from '../listens.ts'
-import { freePort } from '../postgres/server.ts'
 
 export type Nginx = {
   readonly url: string

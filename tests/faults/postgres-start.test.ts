@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDatabase } from '../../src/server/testing/databases.ts'
-import { freePort, type PostgresServer, startPostgres } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
+import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { launchProgram, startProgram } from '../program.ts'
 
 let server: PostgresServer

@@ -10,12 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { memoryFolder } from '../../src/server/testing/memory-folder.ts'
+import { freePort } from '../free-port.ts'
 import { findBinaries, majorVersion } from './binaries.ts'
 
 const USER = 'cotillon'
@@ -121,14 +121,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   if (uid === undefined)
     throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody.')
   return { uid: Number(uid), gid: Number(gid) }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 async function untilItAnswers(url: string, checkAlive: () => void): Promise<void> {

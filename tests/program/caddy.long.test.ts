@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { type Caddy, startCaddy } from '../caddy.ts'
-import { freePort } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
 
 /** The Caddyfile of compose.yaml, in a real Caddy. */
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { debianTarball, requireCommands } from '../debian-root.ts'
 import { orderFor } from '../faults/order-storm.ts'
-import { freePort } from '../postgres/server.ts'
+import { freePort } from '../free-port.ts'
 import { OWNER } from '../program.ts'
 
 /** The machine may be busy during some of them. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -11,6 +10,7 @@ import { fillShop } from '../bench/catalogue.ts'
 import { requireCommands } from '../debian-root.ts'
 import { type FaultShop, openFaultShop } from '../faults/fault-shop.ts'
 import { orderFor } from '../faults/order-storm.ts'
+import { freePort } from '../free-port.ts'
 import { clockFrom } from '../moved-clock.ts'
 import { type Program, startProgram } from '../program.ts'
 
@@ -97,15 +97,6 @@ function pretendCopy(dataDir: string, moment: number): string {
   const file = join(dataDir, 'backups', `0001-${time}-daily.db`)
   writeFileSync(file, '')
   return file
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }
 
 async function ask(path: string) {
