@@ -8,10 +8,10 @@ import { LoadingScreen } from './shop/logo.tsx'
 import { shopLoader } from './shop/shop-data.ts'
 import { productsLoader } from './storefront/catalogue/products-loader.ts'
 import { ProductsPage } from './storefront/catalogue/products-page.tsx'
-import { BareErrorPage, ErrorPage } from './storefront/error-page.tsx'
 import { HomePage, homeLoader } from './storefront/home/home-page.tsx'
 import { unlessOnlyModal } from './storefront/modal-address.ts'
 import { STOREFRONT_ROUTE } from './storefront/page-title.tsx'
+import { BareErrorPage, ErrorPage } from './storefront/storefront-error.tsx'
 import { StorefrontLayout, storefrontLoader } from './storefront/storefront-layout.tsx'
 
 const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevalidate: unlessOnlyModal }

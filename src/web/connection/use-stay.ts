@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { giveUpWaiting } from './retry.ts'
-import { withoutLoading } from './retrying-routes.ts'
+import { withoutLoading } from './route-loading.ts'
 
 /** Ends the pending navigation and stays on the page that is shown. */
 export function useStay(): () => Promise<void> {

@@ -6,7 +6,7 @@ import { type RecipeDetails, RecipeInput, type RecipeValues } from '#domain/reci
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PictureField } from '../catalogue/picture-field.tsx'
-import { FormBar, PageForm, useFormPage } from '../form-page.tsx'
+import { FormBar, PageForm, useFormPage } from '../page-form.tsx'
 import { IngredientRows } from './ingredient-rows.tsx'
 import { StepRows } from './step-rows.tsx'
 
