@@ -1,5 +1,5 @@
 import { ConnectionError } from '../api/errors.ts'
-import { isReachable } from '../early/start-react.ts'
+import { isReachable } from '../is-reachable.ts'
 import { createStore } from '../store.ts'
 
 /** How often a load that waits for the connection is tried again. */

@@ -1,3 +1,4 @@
+import { isReachable } from '../is-reachable.ts'
 import { scriptsOfPage } from '../page-data.ts'
 import { showToast } from '../shop/show-toast.ts'
 import { giveUp } from './presses.ts'
@@ -56,14 +57,4 @@ function offerReload(): void {
 async function reload(): Promise<void> {
   if (await isReachable()) location.reload()
   else offerReload()
-}
-
-/** Whether the shop responds. The error of a proxy that cannot reach it does not count. */
-export async function isReachable(): Promise<boolean> {
-  try {
-    const { status } = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
-    return status < 500
-  } catch {
-    return false
-  }
 }
