@@ -1,6 +1,16 @@
+import type { Product } from '#domain/catalogue/product.ts'
+import type { RecipeDetails } from '#domain/recipes/recipe.ts'
+
 const MODAL_PARAMETERS = ['seeProduct', 'productId', 'seeRecipe', 'recipeId'] as const
 
 type WantedModal = { readonly kind: 'product' | 'recipe'; readonly id: string }
+
+/** What is open over the page. */
+export type ModalContent =
+  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'recipe'; readonly recipe: RecipeDetails }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'none' }
 
 /** Reads the modal from a query string: `seeProduct=true&productId=…` or `seeRecipe=true&recipeId=…`. */
 export function wantedModal(search: string | URLSearchParams): WantedModal | undefined {

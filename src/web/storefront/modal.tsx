@@ -8,8 +8,6 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router'
-import type { Product } from '#domain/catalogue/product.ts'
-import type { RecipeDetails } from '#domain/recipes/recipe.ts'
 import { isId } from '#domain/shop/page-address.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -22,14 +20,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ProductModal } from './catalogue/product-modal.tsx'
 import { CloseLink } from './close-link.tsx'
-import { wantedModal, withoutModal } from './modal-address.ts'
+import { type ModalContent, wantedModal, withoutModal } from './modal-address.ts'
 import { RecipeModal } from './recipes/recipe-modal.tsx'
-
-export type ModalContent =
-  | { readonly kind: 'product'; readonly product: Product }
-  | { readonly kind: 'recipe'; readonly recipe: RecipeDetails }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'none' }
 
 export async function loadModal(
   query: URLSearchParams,

@@ -11,7 +11,7 @@ import { CATEGORY_TEXTS } from '../catalogue/category-text.ts'
 import { categoryAddress, pageAddress } from '../catalogue/products-address.ts'
 import type { ProductList } from '../catalogue/products-loader.ts'
 import { listTitle } from '../catalogue/products-loader.ts'
-import type { ModalContent } from '../modal.tsx'
+import type { ModalContent } from '../modal-address.ts'
 import type { PictureSize } from './picture-size.ts'
 import {
   type Absolute,
