@@ -6,6 +6,7 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { StorefrontPreview } from '#web/storefront-preview.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneFrame } from './phone-frame.tsx'
+import { sampleOrder } from './sample-order.ts'
 import { readableSettings, type SettingsFormValues } from './settings-form-values.ts'
 
 const PARTS = [
@@ -47,7 +48,7 @@ export function SettingsPreview({ saved }: { saved: ShopSettings }) {
         className="overflow-y-auto overscroll-contain rounded-card border border-line bg-paper max-xl:-mx-4 max-xl:h-[calc(100dvh-9rem)] xl:h-[calc(100dvh-13rem)]"
       >
         <PhoneFrame title="Cómo ven la tienda tus clientes">
-          <StorefrontPreview shop={shop} />
+          <StorefrontPreview shop={shop} order={sampleOrder(shop)} />
         </PhoneFrame>
       </section>
     </div>
