@@ -3,11 +3,12 @@ import { glob } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 
 /**
- * The import order of the rooms on each floor, part of `npm run lint`: a file may import from its own room and earlier ones. Rooms in the
- * same set must not import each other. Biome checks what each floor may import from outside.
+ * The import order of the rooms in a folder, part of `npm run lint`: a file may import from its own room and earlier ones. Rooms in the same
+ * set must not import each other. The empty name is the files at the folder's root; a file there may also be a room by itself. In a folder
+ * that is not listed, the root comes first and the rooms must not import each other. Biome checks what each floor may import from outside.
  */
 const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  domain: [
+  'src/domain': [
     [''],
     ['money', 'search', 'people'],
     ['spreadsheets'],
@@ -22,7 +23,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['reports', 'push'],
     ['journal', 'today'],
   ],
-  server: [
+  'src/server': [
     [''],
     ['db'],
     ['http'],
@@ -39,7 +40,10 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['first-day', 'reports', 'push'],
     ['today', 'monitoring'],
   ],
-  web: [
+  'src/server/db': [['migrations'], ['']],
+  'src/server/shop': [[''], ['slides'], ['suggestions']],
+  'src/server/orders': [['search'], [''], ['live', 'export', 'messages', 'corrections', 'trash']],
+  'src/web': [
     ['assets'],
     [''],
     ['api', 'ui'],
@@ -48,13 +52,45 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['early'],
     ['connection'],
     ['people', 'storefront'],
+    ['storefront-preview'],
     ['admin', 'kit'],
+  ],
+  'src/web/storefront': [
+    [''],
+    ['shop', 'payments'],
+    ['recipes', 'law', 'catalogue'],
+    ['orders', 'search', 'share', 'home'],
+    ['cart'],
+  ],
+  'src/web/admin': [
+    [''],
+    ['spreadsheets', 'journal', 'trash', 'payments', 'law', 'backups', 'push', 'reports'],
+    ['people', 'promotions', 'prices', 'orders', 'till'],
+    ['catalogue', 'counter'],
+    ['shop', 'search', 'recipes'],
+    ['today', 'first-day'],
+  ],
+  'src/web/admin/prices': [[''], ['desk'], ['scheduled']],
+  'src/web/admin/orders': [
+    [''],
+    ['notes'],
+    ['status', 'trash', 'live', 'print'],
+    ['editor'],
+    ['corrections', 'after-sale'],
+    ['list'],
+    ['board'],
   ],
 }
 
-/** Files at the root of a floor that put the rooms together, and so may know all of them. Nothing else on the server may know them. */
-const TOP =
-  /^src\/(server\/(app|main|followers|fastify\.d)|web\/(entry-server|hydrate|navigation-progress|prefetch|reference-page|root-layout|routes|storefront-preview))\.tsx?$/
+/** Files that put a folder's rooms together, besides the pages and routes at its root: they may import any room, and no room imports them. */
+const TOP: Readonly<Record<string, RegExp>> = {
+  'src/server': /^(app|main|followers|fastify\.d)\.ts$/,
+  'src/web':
+    /^(entry-client|entry-server|hydrate|navigation-progress|prefetch|root-layout|early\/(early|start-react))\.tsx?$/,
+  'src/web/storefront': /^(storefront-layout|header|footer|modal)\.tsx$/,
+  'src/web/admin': /^(admin-layout|admin-links|admin-navigation)\.tsx$/,
+}
+const PAGE_OR_ROUTES = /^([\w-]+-)?(page\.tsx|routes\.tsx?)$/
 const TEST_CODE = /\.test\.ts$|\/testing\/|\/test-[\w-]+\.ts$/
 
 const problems: string[] = []
@@ -62,13 +98,9 @@ for await (const path of glob('src/**/*.{ts,tsx}')) {
   const file = path.replaceAll('\\', '/')
   if (TEST_CODE.test(file)) continue
   for (const imported of importsOf(file)) {
-    if (imported.startsWith('tests/')) problems.push(`${file} imports test code: ${imported}`)
-    else if (TEST_CODE.test(imported)) problems.push(`${file} imports test code: ${imported}`)
-    else if (
-      !TOP.test(file) &&
-      ((TOP.test(imported) && imported.startsWith('src/server/')) || isUpward(file, imported))
-    )
-      problems.push(`${file} must not know ${imported}`)
+    if (imported.startsWith('tests/') || TEST_CODE.test(imported))
+      problems.push(`${file} imports test code: ${imported}`)
+    else if (isUpward(file, imported)) problems.push(`${file} must not know ${imported}`)
   }
 }
 for (const problem of problems) console.error(problem)
@@ -81,18 +113,29 @@ function importsOf(file: string): string[] {
   )
 }
 
+/** Whether the import goes to a later room, or to another of the same set, of the deepest folder that holds both files. */
 function isUpward(file: string, imported: string): boolean {
-  const [floor, room] = placeOf(file)
-  const [otherFloor, otherRoom] = placeOf(imported)
-  const order = ORDER[floor]
-  if (floor !== otherFloor || room === otherRoom || !order) return false
-  const levelOf = (name: string) => order.findIndex((level) => level.includes(name))
-  // A room that is not in the list has no place yet.
-  return levelOf(room) === -1 || levelOf(otherRoom) === -1 || levelOf(otherRoom) >= levelOf(room)
+  let folder = dirname(file)
+  while (!imported.startsWith(`${folder}/`)) folder = dirname(folder)
+  if (folder === 'src') return false
+  const [room, otherRoom] = [roomIn(folder, file), roomIn(folder, imported)]
+  if (room === otherRoom) return false
+  return !(levelOf(folder, otherRoom) < levelOf(folder, room))
 }
 
-/** The floor and the room of a file; files at the root of a floor have no room. */
-function placeOf(file: string): [floor: string, room: string] {
-  const [, floor = '', room = '', ...rest] = file.split('/')
-  return [floor, rest.length > 0 ? room : '']
+function roomIn(folder: string, file: string): string {
+  const path = file.slice(folder.length + 1)
+  if (PAGE_OR_ROUTES.test(path) || TOP[folder]?.test(path)) return 'TOP'
+  const [room = '', ...rest] = path.split('/')
+  if (rest.length > 0) return room
+  const name = room.replace(/\.tsx?$/, '')
+  return ORDER[folder]?.flat().includes(name) ? name : ''
+}
+
+/** NaN for a room that has no place in the folder's order yet. */
+function levelOf(folder: string, room: string): number {
+  if (room === 'TOP') return Number.POSITIVE_INFINITY
+  const order = ORDER[folder] ?? [[''], [room]]
+  const level = order.findIndex((rooms) => rooms.includes(room))
+  return level < 0 ? Number.NaN : level
 }
