@@ -31,3 +31,12 @@ test("the owner's table has equal matches by name", async () => {
   const { products } = productTable(index, { ...ALL, text: 'orden', direction: 'asc' })
   expect(products.map(({ name }) => name)).toEqual(['Orden a', 'Orden b', 'Orden c', 'Una orden'])
 })
+
+test("every column of the owner's table has equal values by name, with 9 before 10", async () => {
+  const names = ['Vela 10', 'Ñandú', 'vela 9', 'Nube', 'Oso']
+  const index = await indexProducts(names.map((name, id) => product({ id, name })))
+  for (const sort of ['name', 'price', 'category'] as const) {
+    const { products } = productTable(index, { ...ALL, text: '', sort, direction: 'asc' })
+    expect(products.map(({ name }) => name)).toEqual(['Nube', 'Ñandú', 'Oso', 'vela 9', 'Vela 10'])
+  }
+})

@@ -1,5 +1,6 @@
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import { inNameOrder } from '#domain/catalogue/product-order.ts'
 import { fold } from '#domain/search/search.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { findRows } from '../search/search-products.ts'
@@ -90,9 +91,8 @@ function steady(
   return [...ids.flatMap((id) => found.get(id) ?? []), ...onPage.filter(({ id }) => !wanted.has(id))]
 }
 
-/** What a column is sorted by before the name. Texts are folded, so that `Ácido` comes before `Bolsa`. */
-const KEYS: Readonly<Record<TableColumn, (product: VersionedProduct) => string | number>> = {
-  name: () => 0,
+/** What a column is sorted by. Texts are folded, so that `Ácido` comes before `Bolsa`. */
+const KEYS: Readonly<Record<Exclude<TableColumn, 'name'>, (product: VersionedProduct) => string | number>> = {
   description: ({ description }) => fold(description),
   price: ({ price }) => price,
   availability: ({ availability }) => (availability ? 0 : 1),
@@ -107,19 +107,20 @@ const orders = new WeakMap<ProductIndex, Map<TableColumn, Int32Array>>()
 function orderBy(index: ProductIndex, column: TableColumn): Int32Array {
   const known = orders.get(index) ?? new Map<TableColumn, Int32Array>()
   orders.set(index, known)
-  const order = known.get(column) ?? inOrder(index, KEYS[column])
+  const order = known.get(column) ?? (column === 'name' ? byName(index) : byKey(index, KEYS[column]))
   known.set(column, order)
   return order
 }
 
-/** Equal keys are sorted by name, as people expect inside a category or a price. */
-function inOrder(
-  { products, names }: ProductIndex,
-  keyOf: (product: VersionedProduct) => string | number,
-): Int32Array {
-  const rows = products.map((product, row) => ({ row, key: keyOf(product), name: names[row] ?? '' }))
-  rows.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name) || a.row - b.row)
-  return Int32Array.from(rows, ({ row }) => row)
+function byName({ products }: ProductIndex): Int32Array {
+  const rows = products.map(({ name }, row) => ({ row, name }))
+  return Int32Array.from(inNameOrder(rows), ({ row }) => row)
+}
+
+/** Equal keys stay in the order of the names, as people expect inside a category or a price. */
+function byKey(index: ProductIndex, keyOf: (product: VersionedProduct) => string | number): Int32Array {
+  const keys = index.products.map(keyOf)
+  return orderBy(index, 'name').toSorted((a, b) => compare(keys[a] ?? 0, keys[b] ?? 0))
 }
 
 function compare(a: string | number, b: string | number): number {

@@ -1,3 +1,4 @@
+import { compareNames, inNameOrder } from '#domain/catalogue/product-order.ts'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { type BuyingReport, type BuyingRow, buyingRanges, suggestedUnits } from '#domain/reports/buying.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
@@ -29,9 +30,7 @@ export async function listUnsold(db: Db, range: ReportRange): Promise<UnsoldProd
   const products = (await listPublishedNames(db)).filter(
     ({ id, availability }) => availability && !sold.has(id),
   )
-  return products
-    .map(({ id, name, category }) => ({ id, name, category }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'es'))
+  return inNameOrder(products).map(({ id, name, category }) => ({ id, name, category }))
 }
 
 /** Every product on sale, and those that are not but were sold or missing lately: they have probably run out. */
@@ -75,7 +74,7 @@ export async function planBuying(db: Db, weeks: number, now: Date): Promise<Buyi
   return {
     weeks,
     season: ranges.season,
-    rows: rows.toSorted((a, b) => b.suggested - a.suggested || a.name.localeCompare(b.name, 'es')),
+    rows: rows.toSorted((a, b) => b.suggested - a.suggested || compareNames(a.name, b.name)),
   }
 }
 

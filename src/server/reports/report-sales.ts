@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/catalogue/product-order.ts'
 import { PAYMENT_SOURCES } from '#domain/payments/payment-balance.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import {
@@ -94,7 +95,7 @@ function rowsOf(by: Exclude<Grouping, 'product'>, range: ReportRange, sums: read
 }
 
 function byTotal(a: SalesRow, b: SalesRow): number {
-  return b.total - a.total || b.units - a.units || a.label.localeCompare(b.label, 'es')
+  return b.total - a.total || b.units - a.units || compareNames(a.label, b.label)
 }
 
 const NOTHING = { orders: 0, units: 0, total: 0, discount: 0, promotion: 0 }

@@ -1,3 +1,4 @@
+import { inNameOrder } from '#domain/catalogue/product-order.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { type RuleOfChange, roundingEffect } from '#domain/prices/new-price.ts'
 import { differenceOf, isOutlier, typicalDifference } from '#domain/prices/price-difference.ts'
@@ -50,14 +51,12 @@ export function markRows(
   })
 }
 
-const byName = new Intl.Collator('es', { numeric: true })
-
 export function sortProducts<T extends RepricedProduct>(
   products: readonly T[],
   { column, direction, edits }: PriceSort,
 ): T[] {
   if (column === 'name') {
-    const sorted = products.toSorted((a, b) => byName.compare(a.name, b.name))
+    const sorted = inNameOrder(products)
     return direction === 'asc' ? sorted : sorted.reverse()
   }
   const sign = direction === 'asc' ? 1 : -1

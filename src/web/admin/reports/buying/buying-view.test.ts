@@ -38,6 +38,11 @@ test.each([
   expect(names(query)).toEqual(expected)
 })
 
+test('rows are sorted by name as people read it', () => {
+  const candles = [row('Vela 10'), row('Vela 9')]
+  expect(shownRows(candles, read('')).map(({ name }) => name)).toEqual(['Vela 9', 'Vela 10'])
+})
+
 test.each(['', '?semanas=4', '?buscar=globo&categoria=globos&orden=name&sentido=asc&pagina=2'])(
   'the address %s means the same when it is written again',
   (query) => {

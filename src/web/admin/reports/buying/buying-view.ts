@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/catalogue/category.ts'
+import { compareNames } from '#domain/catalogue/product-order.ts'
 import type { BuyingRow } from '#domain/reports/buying.ts'
 import { MAX_SEARCH_TEXT, search } from '#domain/search/search.ts'
 import { MAX_PAGE } from '#domain/shop/page-address.ts'
@@ -54,7 +55,7 @@ export function shownRows(rows: readonly BuyingRow[], view: BuyingView): BuyingR
   const found = buscar ? search(ofCategory, ({ name, code = '' }) => [name, code], buscar) : ofCategory
   const sign = sentido === 'asc' ? 1 : -1
   return found.toSorted((a, b) => {
-    const byName = a.name.localeCompare(b.name, 'es')
+    const byName = compareNames(a.name, b.name)
     return orden === 'name' ? sign * byName : sign * (a[orden] - b[orden]) || byName
   })
 }
