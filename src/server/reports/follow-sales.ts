@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDayInMendoza } from '#domain/clock.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { onStale } from '../db/change.ts'
 import { catchUp, keepMonths } from './catch-up.ts'
 
@@ -19,11 +20,11 @@ export function followSales(app: FastifyInstance): void {
   function sumUpSoon() {
     timer ??= setTimeout(() => {
       timer = undefined
-      running = running.then(sumUp)
+      running = sumUp()
     }, CALM_MS).unref()
   }
 
-  async function sumUp() {
+  const sumUp = runAgain(async () => {
     try {
       await catchUp(app.db, '', ending.signal)
       await keepMonths(app.db, isoDayInMendoza(new Date()), ending.signal)
@@ -31,7 +32,7 @@ export function followSales(app: FastifyInstance): void {
       // The next change, or the next report, tries again.
       if (!ending.signal.aborted) app.log.error({ err: error }, 'sales were not summed up')
     }
-  }
+  })
 
   app.addHook('preClose', async () => {
     ending.abort()
