@@ -8,6 +8,11 @@ export const MINUTE_MS = 60 * 1000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
+export const WEEK_DAYS = 7
+
+/** A timer takes no more: 24.8 days. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 export function yearInMendoza(now: Date): number {
   return wallClockInMendoza(now).getUTCFullYear()
 }
@@ -34,7 +39,7 @@ export const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 
 
 /** Monday is 0. 1 January 1970 was a Thursday. */
 export function weekdayOf(day: number): number {
-  return (day + 3) % 7
+  return (day + 3) % WEEK_DAYS
 }
 
 export const DAY_MINUTES = 24 * 60

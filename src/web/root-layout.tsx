@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { LONGEST_TIMER_MS } from '#domain/clock.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { ConnectionBar } from './connection/connection-notice.tsx'
 import { handOver, restoreTyped } from './early/presses.ts'
@@ -39,8 +40,6 @@ function Manifest() {
   return <link rel="manifest" href={`${folder}/manifest.webmanifest`} />
 }
 
-/** `setTimeout` takes no more. */
-const MAX_DELAY_MS = 2 ** 31 - 1
 /** The server's clock may be a little behind this one. */
 const AFTER_MS = 1000
 /** If it is far behind, asks again only now and then. */
@@ -65,7 +64,7 @@ function usePromotions(): void {
           wait(until)
           reloadShop()
         },
-        left > 0 ? Math.min(left + AFTER_MS, MAX_DELAY_MS) : AGAIN_MS,
+        left > 0 ? Math.min(left + AFTER_MS, LONGEST_TIMER_MS) : AGAIN_MS,
       )
     }
     wait(Date.parse(promotionsUntil))

@@ -43,6 +43,10 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
+/** The columns by which the owner may sort her table. */
+export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category', 'created'] as const
+export type TableColumn = (typeof TABLE_COLUMNS)[number]
+
 export function inNameOrder<Named extends { readonly name: string }>(named: readonly Named[]): Named[] {
   return named.toSorted((a, b) => compareNames(a.name, b.name))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
-import { DISPUTED, PAYMENT_CURRENCY, PAYMENT_SOURCES } from '../payments/payment-balance.ts'
+import { isDisputed, PAYMENT_CURRENCY, PAYMENT_SOURCES } from '../payments/payment-balance.ts'
 import { amountAfter, paymentDeed, refundDeed } from './deeds.ts'
 import { entry, NOTHING } from './entry.ts'
 
@@ -36,9 +36,9 @@ export const PAYMENT_ENTRIES = {
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
     rings: ({ actor, before, after }) => {
       if (actor !== 'payment' || before?.state === after?.state) return undefined
-      if (isDisputed(after)) return { ring: 'failure', failure: 'dispute' }
+      if (isDisputed(after?.state ?? '')) return { ring: 'failure', failure: 'dispute' }
       // One that comes back from a dispute is not received twice.
-      const isReceived = after?.state === 'approved' && !isDisputed(before)
+      const isReceived = after?.state === 'approved' && !isDisputed(before?.state ?? '')
       return isReceived && after.currency === PAYMENT_CURRENCY
         ? { ring: 'payment', amount: after.amount ?? 0 }
         : undefined
@@ -87,7 +87,3 @@ export const PAYMENT_ENTRIES = {
     deed: () => 'notó que Mercado Pago rechaza la clave',
   }),
 } as const
-
-function isDisputed(payment: { readonly state?: string | undefined } | undefined): boolean {
-  return DISPUTED.includes(payment?.state ?? '')
-}

@@ -31,8 +31,7 @@ export const PAYMENT_STATE_LABELS: Readonly<Record<string, string>> = {
   [ODD_STATE]: 'Datos sin sentido',
 }
 
-/** The customer complained at the provider. */
-export const DISPUTED: readonly string[] = ['in_mediation', 'charged_back']
+const DISPUTED: readonly string[] = ['in_mediation', 'charged_back']
 const IN_PROCESS: readonly string[] = ['pending', 'in_process', 'authorized', 'in_mediation']
 const FAILED: readonly string[] = ['rejected', 'cancelled']
 
@@ -109,6 +108,11 @@ export function receiptPaymentState(order: Owing, payments: readonly Received[])
   if (payments.some(counts) && toCollect(order, payments) === 0) return 'received'
   if (payments.some(({ state }) => IN_PROCESS.includes(state))) return 'in process'
   return FAILED.includes(payments.at(-1)?.state ?? '') ? 'failed' : 'none'
+}
+
+/** The customer complained at the provider. */
+export function isDisputed(state: string): boolean {
+  return DISPUTED.includes(state)
 }
 
 export function isInProcess(state: string): boolean {

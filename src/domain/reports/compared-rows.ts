@@ -1,7 +1,7 @@
-import { dayOfDate } from '../clock.ts'
+import { dayOfDate, WEEK_DAYS } from '../clock.ts'
 import type { Cents } from '../money/money.ts'
 import { lastYear } from './report-range.ts'
-import type { Grouping, SalesReport, SalesRow } from './sales-report.ts'
+import { type Grouping, NO_SALES, type SalesReport, type SalesRow } from './sales-report.ts'
 
 export type ComparedRow = SalesRow & { readonly before: Cents }
 export type ComparedReports = {
@@ -12,8 +12,6 @@ export type ComparedReports = {
 }
 
 const IN_TIME: readonly Grouping[] = ['day', 'week', 'month', 'weekday', 'hour']
-const NOTHING = { orders: 0, units: 0, total: 0, discount: 0, promotion: 0 }
-const WEEK = 7
 
 /**
  * Rows with the amounts of the earlier period beside them: in time by their place, the first day beside the first day. What has no
@@ -27,7 +25,7 @@ export function comparedRows(by: Grouping, reports: ComparedReports): ComparedRo
   const gone = before.rows.filter(({ key, total }) => total !== 0 && !known.has(key))
   return [
     ...now.rows.map((row) => ({ ...row, before: totals.get(row.key) ?? 0 })),
-    ...gone.map(({ key, label, total }) => ({ key, label, ...NOTHING, before: total })),
+    ...gone.map(({ key, label, total }) => ({ key, label, ...NO_SALES, before: total })),
   ]
 }
 
@@ -44,7 +42,7 @@ function rowsInTime(by: Grouping, { now, before, firstDays }: ComparedReports): 
       last = partner
     } else {
       // Both reports may have a month or a week in part.
-      const row = { ...NOTHING, key: `antes ${key}`, label, before: total }
+      const row = { ...NO_SALES, key: `antes ${key}`, label, before: total }
       alone.set(last, [...(alone.get(last) ?? []), row])
     }
   }
@@ -64,7 +62,7 @@ function pairing(by: Grouping, now: Rows, before: Rows, firstDays: ComparedRepor
   if (by === 'week' && firstDays) {
     // Whole weeks between both, so that a part of a week does not shift all others.
     const distance = dayOfDate(firstDays.now) - dayOfDate(firstDays.before)
-    const shift = Math.floor(distance / WEEK) * WEEK
+    const shift = Math.floor(distance / WEEK_DAYS) * WEEK_DAYS
     const places = new Map(now.map(({ key }, index) => [dayOfDate(key) - shift, index]))
     return (index: number) => places.get(dayOfDate(before[index]?.key ?? ''))
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { dateOfDay, dayOfDate } from '../clock.ts'
+import { dateOfDay, dayOfDate, WEEK_DAYS } from '../clock.ts'
 import { readDay } from '../orders/order-filter.ts'
 
 /** Days of the shop, like `2026-11-16`, both included. */
@@ -54,13 +54,11 @@ export function lengthOf({ from, to }: ReportRange): number {
   return dayOfDate(to) - dayOfDate(from) + 1
 }
 
-const WEEK = 7
-
 /** As many days right before the range. For a single day, the same weekday a week earlier: a Monday does not sell like a Sunday. */
 export function rangeBefore(range: ReportRange): ReportRange {
   const first = dayOfDate(range.from)
   const days = lengthOf(range)
-  if (days === 1) return { from: dateOfDay(first - WEEK), to: dateOfDay(first - WEEK) }
+  if (days === 1) return { from: dateOfDay(first - WEEK_DAYS), to: dateOfDay(first - WEEK_DAYS) }
   return { from: dateOfDay(first - days), to: dateOfDay(first - 1) }
 }
 

@@ -35,7 +35,7 @@ export type SoldOrder = Pick<
   >[]
 }
 
-type Sums = {
+export type Sums = {
   readonly orders: number
   readonly units: number
   /** Without the surcharge. */

@@ -4,6 +4,7 @@ import { DAY_NAMES, dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
 import { signedAmount } from '../money/amount.ts'
 import { PAYMENT_SOURCE_NAMES, type PaymentSource } from '../payments/payment-balance.ts'
 import { comparedReportQuery, daysOf, monthOf, type ReportRange, reportQuery } from './report-range.ts'
+import type { Sums } from './sale.ts'
 
 /** What counts as a sale, for whoever reads a report. `sale.ts` computes it. */
 export const WHAT_COUNTS: readonly string[] = [
@@ -75,6 +76,18 @@ export const SalesReport = z.object({
     ),
 })
 export type SalesReport = z.infer<typeof SalesReport>
+
+export const NO_SALES: Sums = { orders: 0, units: 0, total: 0, discount: 0, promotion: 0 }
+
+export function addSums(a: Sums, b: Sums): Sums {
+  return {
+    orders: a.orders + b.orders,
+    units: a.units + b.units,
+    total: a.total + b.total,
+    discount: a.discount + b.discount,
+    promotion: a.promotion + b.promotion,
+  }
+}
 
 /** The key of a day in a grouping by time. */
 export function timeKey(by: 'day' | 'week' | 'month' | 'weekday', day: string): string {

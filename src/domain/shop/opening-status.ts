@@ -5,6 +5,7 @@ import {
   dayInMendoza,
   dayOfDate,
   minuteOfDayInMendoza,
+  WEEK_DAYS,
   weekdayOf,
 } from '../clock.ts'
 import { writtenDay } from '../date.ts'
@@ -27,9 +28,6 @@ const SEARCHED_DAYS = 120
 /** How far ahead visitors are told of special days, and how many. */
 const TOLD_DAYS = 14
 const MOST_TOLD = 4
-
-/** Beyond a week a weekday alone could be any. */
-const WEEK = 7
 
 /**
  * What a visitor wants to know of the opening hours at this minute: `Abierto ahora, hasta las 21`, `Abrimos mañana a las 9`,
@@ -172,7 +170,8 @@ function nextOpening(calendar: Calendar, today: number): string | undefined {
 
 function dayText(today: number, days: number): string {
   if (days === 1) return 'mañana'
-  return `el ${days <= WEEK ? DAY_NAMES[weekdayOf(today + days)] : writtenDay(dateOfDay(today + days))}`
+  // Beyond a week a weekday alone could be any.
+  return `el ${days <= WEEK_DAYS ? DAY_NAMES[weekdayOf(today + days)] : writtenDay(dateOfDay(today + days))}`
 }
 
 /** `la 1`, `las 9`, `las 20:30`, `la medianoche`. */

@@ -1,15 +1,12 @@
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { inNameOrder } from '#domain/catalogue/product-order.ts'
+import { inNameOrder, type TableColumn } from '#domain/catalogue/product-order.ts'
 import { fold } from '#domain/search/search.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { findRows } from '../search/search-products.ts'
 
 /** Rows per page: more would make the table slower to update while typing. */
 export const TABLE_PAGE_SIZE = 20
-
-export const TABLE_COLUMNS = ['name', 'description', 'price', 'availability', 'category', 'created'] as const
-type TableColumn = (typeof TABLE_COLUMNS)[number]
 
 type TableQuery = {
   readonly page: number

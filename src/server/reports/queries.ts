@@ -3,10 +3,10 @@ import { boundsInMendoza } from '#domain/clock.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { ANY_MOBILE } from '#domain/orders/order-search.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
+import type { Sums } from '#domain/reports/sale.ts'
 import type { Db } from '../db/tables.ts'
 import { listMonths } from '../orders/search/word-queries.ts'
 
-type Sums = { orders: number; units: number; total: number; discount: number; promotion: number }
 export type KeySums = Sums & { readonly key: string | number }
 type HourColumn = 'day' | 'hour' | 'payment' | 'source'
 export type ProductColumn = 'category' | 'product_id'

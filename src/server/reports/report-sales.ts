@@ -1,11 +1,14 @@
 import { compareNames } from '#domain/catalogue/product-order.ts'
 import { PAYMENT_SOURCES } from '#domain/payments/payment-balance.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
+import type { Sums } from '#domain/reports/sale.ts'
 import {
+  addSums,
   ERASED_ORDERS,
   type Grouping,
   keyLabel,
   keysOf,
+  NO_SALES,
   type SalesReport,
   type SalesRow,
   timeKey,
@@ -98,19 +101,8 @@ function byTotal(a: SalesRow, b: SalesRow): number {
   return b.total - a.total || b.units - a.units || compareNames(a.label, b.label)
 }
 
-const NOTHING = { orders: 0, units: 0, total: 0, discount: 0, promotion: 0 }
-
-function merged(sums: readonly KeySums[]) {
-  return sums.reduce(
-    (all, one) => ({
-      orders: all.orders + one.orders,
-      units: all.units + one.units,
-      total: all.total + one.total,
-      discount: all.discount + one.discount,
-      promotion: all.promotion + one.promotion,
-    }),
-    NOTHING,
-  )
+function merged(sums: readonly KeySums[]): Sums {
+  return sums.reduce(addSums, NO_SALES)
 }
 
 function added(sums: readonly TakenSums[]) {

@@ -1,5 +1,6 @@
 import { isoDayInMendoza, minuteOfDayInMendoza } from '#domain/clock.ts'
-import { type Sale, type SaleLine, salesOf } from '#domain/reports/sale.ts'
+import { type Sale, type SaleLine, type Sums, salesOf } from '#domain/reports/sale.ts'
+import { addSums, NO_SALES } from '#domain/reports/sales-report.ts'
 import type { Db } from '../db/tables.ts'
 import { type HourSums, listSoldOrders, listTakingsOfDay, type ProductSums } from './sum-queries.ts'
 
@@ -23,10 +24,10 @@ function addSale(sums: Map<string, HourSums>, day: string, sale: Sale, refunded:
   const { payment, source, orders, units, total, surcharge, discount, promotion } = sale
   const hour = Math.floor(minuteOfDayInMendoza(new Date(sale.date)) / 60)
   const key = `${hour} ${payment} ${source}`
-  const sum = sums.get(key) ?? { day, hour, payment, source, ...NOTHING, surcharge: 0, refunded: 0 }
+  const sum = sums.get(key) ?? { day, hour, payment, source, ...NO_SALES, surcharge: 0, refunded: 0 }
   sums.set(key, {
     ...sum,
-    ...added(sum, { orders, units, total, discount, promotion }),
+    ...addSums(sum, { orders, units, total, discount, promotion }),
     surcharge: sum.surcharge + surcharge,
     refunded: sum.refunded + refunded,
   })
@@ -35,23 +36,9 @@ function addSale(sums: Map<string, HourSums>, day: string, sale: Sale, refunded:
 function addLine(sums: Map<string, ProductSums>, day: string, line: SaleLine): void {
   const { productId: product_id, category } = line
   const key = `${product_id} ${category}`
-  const sum = sums.get(key) ?? { day, product_id, category, category_orders: 0, ...NOTHING }
+  const sum = sums.get(key) ?? { day, product_id, category, category_orders: 0, ...NO_SALES }
   const category_orders = (sum.category_orders ?? 0) + line.categoryOrders
-  sums.set(key, { ...sum, ...added(sum, line), category_orders })
-}
-
-type Sums = Pick<SaleLine, 'orders' | 'units' | 'total' | 'discount' | 'promotion'>
-
-const NOTHING: Sums = { orders: 0, units: 0, total: 0, discount: 0, promotion: 0 }
-
-function added(a: Sums, b: Sums): Sums {
-  return {
-    orders: a.orders + b.orders,
-    units: a.units + b.units,
-    total: a.total + b.total,
-    discount: a.discount + b.discount,
-    promotion: a.promotion + b.promotion,
-  }
+  sums.set(key, { ...sum, ...addSums(sum, line), category_orders })
 }
 
 /** The later parts of a payment bring lines nothing but money, and a refund on the same day not even that. */

@@ -5,6 +5,7 @@ import {
   dayOfDate,
   isoDayInMendoza,
   minuteOfDayInMendoza,
+  WEEK_DAYS,
   weekdayOf,
 } from '#domain/clock.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
@@ -61,15 +62,13 @@ export async function readToday(app: FastifyInstance, { permissions, paymentTask
   }
 }
 
-const WEEK = 7
-
 /** Today's sales, those of the same weekday before, and this week beside the one before. */
 async function readSales(db: Db, now: Date): Promise<NonNullable<Today['sales']>> {
   const today = dayInMendoza(now)
   const weekday = weekdayOf(today)
   const monday = today - weekday
-  const week = { from: dateOfDay(monday), to: dateOfDay(monday + WEEK - 1) }
-  const weekBefore = { from: dateOfDay(monday - WEEK), to: dateOfDay(monday - 1) }
+  const week = { from: dateOfDay(monday), to: dateOfDay(monday + WEEK_DAYS - 1) }
+  const weekBefore = { from: dateOfDay(monday - WEEK_DAYS), to: dateOfDay(monday - 1) }
   // Once for all of them.
   await catchUp(db, weekBefore.from)
   const before = await readSummedSales(db, 'weekday', weekBefore)

@@ -21,6 +21,9 @@ export type Column<Row> = {
   readonly className?: string
 }
 
+/** For a column of cards whose value stands below its label if the text is very large. */
+export const NARROW = 'max-xs:flex-wrap'
+
 type TableProps<Row> = {
   readonly caption: string
   readonly columns: readonly Column<Row>[]

@@ -10,6 +10,7 @@ import { paging } from '../../http/answers.ts'
 import { findSession } from '../../people/session.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import { readShop } from '../../shop/read-shop.ts'
+import { CSV_TYPE, XLSX_TYPE } from '../../spreadsheets/sheet.ts'
 import { type PriceList, readPriceList, readPriceListPage } from './price-list.ts'
 import { priceListAsPdf } from './price-list-as-pdf.ts'
 import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
@@ -18,8 +19,8 @@ import { priceListAsCsv, priceListAsXlsx } from './price-list-sheets.ts'
 const FORMATS: Readonly<
   Record<string, { type: string; write: (list: PriceList) => Promise<string | Buffer> }>
 > = {
-  csv: { type: 'text/csv; charset=utf-8', write: priceListAsCsv },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: priceListAsXlsx },
+  csv: { type: CSV_TYPE, write: priceListAsCsv },
+  xlsx: { type: XLSX_TYPE, write: priceListAsXlsx },
   pdf: { type: 'application/pdf', write: priceListAsPdf },
 }
 

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/catalogue/category.ts'
+import { TABLE_COLUMNS } from '#domain/catalogue/product-order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { MAX_PAGE } from '#domain/shop/page-address.ts'
-
-const COLUMNS = ['name', 'description', 'price', 'availability', 'category', 'created'] as const
 
 /** The table's filters, sorting and page from the address. Invalid values get the default. */
 export const TableView = z.object({
@@ -12,7 +11,7 @@ export const TableView = z.object({
   availability: z.catch(z.enum(['true', 'false', '']), ''),
   draft: z.catch(z.enum(['true', '']), ''),
   // Empty as long as nobody has chosen a column.
-  sort: z.catch(z.enum(['', ...COLUMNS]), ''),
+  sort: z.catch(z.enum(['', ...TABLE_COLUMNS]), ''),
   direction: z.catch(z.enum(['asc', 'desc']), 'asc'),
   page: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MAX_PAGE))), 1),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { DAY_MS, WEEK_DAYS } from '#domain/clock.ts'
 import { OrderLine } from '#domain/orders/order.ts'
 import { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
@@ -8,7 +9,7 @@ import { recall, remember } from '#web/stored-value.ts'
 import { type CounterDraft, isStarted, NEW_ORDER } from './counter-draft.ts'
 
 const TAB = 'counter-tab'
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = WEEK_DAYS * DAY_MS
 
 const StoredSale = z.object({
   /** Names the sale, and the attempt to store it: trying again does not store the order twice. */

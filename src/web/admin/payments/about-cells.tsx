@@ -2,9 +2,6 @@ import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ProviderNumber } from './payment-item.tsx'
 
-/** With very large text a value goes below its label. */
-export const NARROW = 'max-xs:flex-wrap'
-
 /** What a row says, and which payment it is about. */
 export function TextCell({
   text,

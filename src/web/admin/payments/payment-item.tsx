@@ -2,7 +2,12 @@ import Copy from 'lucide-react/icons/copy'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { formatDateTime } from '#domain/date.ts'
 import { type Payment, REFUND_STATE_LABELS } from '#domain/payments/order-payments.ts'
-import { isInProcess, PAYMENT_SOURCE_NAMES, refundable } from '#domain/payments/payment-balance.ts'
+import {
+  isDisputed,
+  isInProcess,
+  PAYMENT_SOURCE_NAMES,
+  refundable,
+} from '#domain/payments/payment-balance.ts'
 import { copyText } from '#web/shop/copy-text.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -77,10 +82,8 @@ export function ProviderNumber({ id }: { id: string }) {
   )
 }
 
-const BAD: readonly string[] = ['in_mediation', 'charged_back']
-
 function toneOf(state: string) {
   if (state === 'approved') return 'success'
-  if (BAD.includes(state)) return 'loud'
+  if (isDisputed(state)) return 'loud'
   return isInProcess(state) ? 'sun' : 'muted'
 }

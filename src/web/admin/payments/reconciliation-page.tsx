@@ -10,11 +10,11 @@ import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column, NARROW, Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { RECONCILIATION, SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { NARROW, NoProvider, OrderCell, TextCell } from './about-cells.tsx'
+import { NoProvider, OrderCell, TextCell } from './about-cells.tsx'
 
 /** How many days are compared unless others are chosen. */
 const DAYS = 7

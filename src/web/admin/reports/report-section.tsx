@@ -1,7 +1,7 @@
-import Download from 'lucide-react/icons/download'
 import { type ReactNode, useId } from 'react'
 import { type ReportFile, reportFileAddress } from '#web/api/admin-reports.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { FileLinks } from '../file-links.tsx'
 
 type ReportSectionProps = {
   readonly title: string
@@ -25,7 +25,7 @@ export function ReportSection({ title, file, isWide = false, children }: ReportS
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        {file && <FileLinks file={file} what={title} />}
+        {file && <ReportLinks file={file} what={title} />}
       </header>
       {children}
     </section>
@@ -33,25 +33,8 @@ export function ReportSection({ title, file, isWide = false, children }: ReportS
 }
 
 /** For a report's own name, which tells apart the links of one page. */
-type FileLinksProps = { readonly file: ReportFile; readonly what: string }
+type ReportLinksProps = { readonly file: ReportFile; readonly what: string }
 
-export function FileLinks({ file, what }: FileLinksProps) {
-  return (
-    <p className="flex items-center gap-x-1 print:hidden">
-      <Download aria-hidden className="size-4 text-ink-soft" />
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <a
-          key={format}
-          href={reportFileAddress(file, format)}
-          download
-          aria-label={`${what} en ${FORMATS[format]}`}
-          className="inline-flex min-h-11 items-center px-1.5 font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep"
-        >
-          {FORMATS[format]}
-        </a>
-      ))}
-    </p>
-  )
+export function ReportLinks({ file, what }: ReportLinksProps) {
+  return <FileLinks label={`${what} en`} addressOf={(format) => reportFileAddress(file, format)} />
 }
-
-const FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const

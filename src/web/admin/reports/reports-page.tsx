@@ -12,7 +12,7 @@ import { adminLoad } from '../session-guard.ts'
 import { type LoadedReport, loadReport } from './load-report.ts'
 import { CustomerReport, DiscountReport, MissingReport, UnsoldReport } from './other-reports.tsx'
 import { ReportFilters } from './report-filters.tsx'
-import { FileLinks } from './report-section.tsx'
+import { ReportLinks } from './report-section.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import { REPORTS, type ReportView, readReportView } from './report-view.ts'
 import { SalesReports } from './sales-reports.tsx'
@@ -76,7 +76,7 @@ function Report({ view, report }: { view: ReportView; report: LoadedReport }) {
             {view.name === 'hoy' && ', el día entero'}
           </span>
         </p>
-        <FileLinks file={summaryFile} what="Resumen" />
+        <ReportLinks file={summaryFile} what="Resumen" />
       </div>
       <ReportTiles summary={summary} compared={report.compared} isOneDay={range.from === range.to} />
       <div className="grid gap-4 xl:grid-cols-2 print:block print:space-y-6">

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import { type Column, NARROW, Table } from '#web/ui/table.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { AddSynonymDialog } from './add-synonym-dialog.tsx'
@@ -73,9 +73,6 @@ function Period({ days }: { days: number }) {
     </nav>
   )
 }
-
-/** With very large text a value stands below its label. */
-const NARROW = 'max-xs:flex-wrap'
 
 function columnsFor(onAdd: (text: string) => void, numbers: Numbers): readonly Column<Line>[] {
   return [

@@ -1,6 +1,6 @@
-import Download from 'lucide-react/icons/download'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
+import { FileLinks } from '#web/admin/file-links.tsx'
 import { useMay } from '#web/admin/use-may.ts'
 import { orderExportAddress } from '#web/api/admin-orders.ts'
 import type { OrderQuery } from '../order-list-address.ts'
@@ -24,21 +24,9 @@ export function ExportLinks({ status, query, total }: ExportLinksProps) {
     )
   }
   return (
-    <p className="flex items-center gap-x-1 print:hidden">
-      <Download aria-hidden className="size-4 text-ink-soft" />
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <a
-          key={format}
-          href={orderExportAddress(format, query, status)}
-          download
-          aria-label={`Exportar estas órdenes a ${FORMATS[format]}`}
-          className="inline-flex min-h-11 items-center px-1.5 font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep"
-        >
-          {FORMATS[format]}
-        </a>
-      ))}
-    </p>
+    <FileLinks
+      label="Exportar estas órdenes a"
+      addressOf={(format) => orderExportAddress(format, query, status)}
+    />
   )
 }
-
-const FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const

@@ -18,7 +18,7 @@ import { NameSearch } from '../../name-search.tsx'
 import { CategorySelect, SortSelect } from '../../product-list-selects.tsx'
 import { SectionsHeading } from '../../sections-heading.tsx'
 import { adminLoad } from '../../session-guard.ts'
-import { FileLinks } from '../report-section.tsx'
+import { ReportLinks } from '../report-section.tsx'
 import { BuyingTable } from './buying-table.tsx'
 import {
   BUYING,
@@ -151,7 +151,7 @@ function Plan({ view, report }: { view: BuyingView; report: BuyingReport }) {
             Elegir los sugeridos ({count(suggested.length)})
           </Button>
         )}
-        <FileLinks file={{ report: 'buying', query: { weeks: `${report.weeks}` } }} what="Qué comprar" />
+        <ReportLinks file={{ report: 'buying', query: { weeks: `${report.weeks}` } }} what="Qué comprar" />
       </div>
       {rows.length === 0 ? (
         <EmptyState title="No hay productos..">
