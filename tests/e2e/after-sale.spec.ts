@@ -97,10 +97,13 @@ test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mista
   for (const width of [80, 58]) {
     await page.getByLabel(`${width} mm`).check()
     await expect.poll(() => pageRule(page)).toContain(`size: ${width}mm`)
+    const rule = await pageRule(page)
     await page.emulateMedia({ media: 'print' })
     expect(await overflowOfTicket(page)).toBeLessThanOrEqual(0.5)
     const length = await lengthOfTicket(page)
     await page.emulateMedia({ media: null })
+    // It was right at once: nothing on the ticket changes by and by.
+    expect(await pageRule(page)).toBe(rule)
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const [, across, along] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
     expect(Math.round((Number(across) / 72) * 25.4)).toBe(width)
