@@ -52,8 +52,12 @@ export async function bootDebian(): Promise<DebianMachine> {
   })
   const run = (lines: string, input = '') => {
     const { status, stdout, stderr } = spawnSync(
-      'nsenter',
-      [...enter(leader), 'env', '-i', ...environment, 'sh', '-euc', `cd /srv\n${lines}`],
+      // Without a terminal: PostgreSQL would ask there for a password.
+      'setsid',
+      [
+        ...['--wait', 'nsenter', ...enter(leader), 'env', '-i', ...environment],
+        ...['sh', '-euc', `cd /srv\n${lines}`],
+      ],
       { input, encoding: 'utf8', maxBuffer: 2 ** 28 },
     )
     if (status !== 0) throw new Error(`These lines ended with ${status}:\n${lines}\n${stdout}${stderr}`)

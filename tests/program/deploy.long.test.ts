@@ -32,7 +32,7 @@ beforeAll(async () => {
   shop = deployShop(machine)
 }, 1_800_000)
 
-afterAll(() => machine?.stop(), 180_000)
+afterAll(() => machine?.stop(), 600_000)
 
 test("Debian's own npm says how to install", () => {
   const attempt = 'git clone --quiet newer attempt; cd attempt; node --version; ! npm ci 2>&1'
