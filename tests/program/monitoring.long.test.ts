@@ -12,6 +12,7 @@ import { type FaultShop, openFaultShop } from '../faults/fault-shop.ts'
 import { orderFor } from '../faults/order-storm.ts'
 import { freePort } from '../free-port.ts'
 import { clockFrom } from '../moved-clock.ts'
+import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { type Program, startProgram } from '../program.ts'
 
 const TOKEN = 'una-clave-larga-1234'
@@ -19,6 +20,7 @@ const RULES = 'ops/alerts.yml'
 const SOON = { timeout: 60_000, interval: 500 }
 
 let folder: string
+let postgres: PostgresServer
 let shop: FaultShop
 let other: FaultShop
 let program: Program
@@ -26,11 +28,12 @@ let late: Program
 let prometheus: ChildProcess
 let prometheusUrl: string
 
-/** The shop, another whose clock is wrong, and a real Prometheus that watches both with our rules. */
+/** The shop, another on PostgreSQL whose clock is wrong, and a real Prometheus that watches both with our rules. */
 beforeAll(async () => {
   requireCommands({ prometheus: 'prometheus' })
   folder = await mkdtemp(join(tmpdir(), 'serpentina-'))
-  ;[shop, other] = [await openFaultShop(), await openFaultShop()]
+  postgres = await startPostgres({ isDurable: false })
+  ;[shop, other] = [await openFaultShop(), await openFaultShop(postgres)]
   await fillShop(shop.dataDir, 110)
   await shop.withDatabase((db) =>
     db
@@ -83,6 +86,7 @@ afterAll(async () => {
   }
   for (const each of [program, late]) await each?.stop()
   for (const each of [shop, other]) await each?.remove()
+  await postgres?.remove()
   if (folder) await rm(folder, { recursive: true })
 })
 
@@ -189,10 +193,16 @@ test('each alert fires when it should, and none before', async () => {
   }
   await expect.poll(() => firing(late), SOON).toContain('SerpentinaRestarts')
 
-  // One process, then all.
-  await late.stop()
-  await expect.poll(() => firing(late), SOON).toContain('SerpentinaProcessDown')
-  expect(await firing()).not.toContain('SerpentinaDown')
+  // One process, then the database of the other, which stays alive, then both.
   await program.stop()
+  await expect.poll(() => firing(program), SOON).toContain('SerpentinaProcessDown')
+  expect(await firing()).not.toContain('SerpentinaDown')
+  await postgres.end('SIGINT')
+  await expect.poll(() => firing(), SOON).toContain('SerpentinaDown')
+  expect(await firing(late)).toContain('SerpentinaProcessDown')
+  expect(await count('up == 1')).toBe(1)
+  await postgres.start()
+  await expect.poll(() => firing(), SOON).not.toContain('SerpentinaDown')
+  await late.stop()
   await expect.poll(() => firing(), SOON).toContain('SerpentinaDown')
 })

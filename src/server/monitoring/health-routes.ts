@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { permissionsOf } from '#domain/people/roles.ts'
@@ -24,13 +25,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     '',
     { config, schema: { summary: 'Si la tienda puede atender', response: { 200: Health } } },
     async (request) => {
-      // A proxy should send what comes next to another process.
-      if (app.life.isEnding) throw new AppError(503, messageFor(503))
-      try {
-        await pingDatabase(app.db)
-      } catch (cause) {
-        throw new AppError(503, messageFor(503), {}, { cause })
-      }
+      await checkReady(app)
       const session = await findSession(app.db, request)
       if (!session || !permissionsOf(session.role).includes('settings')) return { status: 'ok' as const }
       const payments = await app.payments.problem()
@@ -44,4 +39,14 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { summary: 'Si el programa contesta, pueda atender o no', response: { 200: Alive } } },
     async () => ({ status: 'ok' as const }),
   )
+}
+
+/** Fails with 503 if this process cannot serve: a proxy should send what comes next to another one. */
+export async function checkReady({ life, db }: FastifyInstance): Promise<void> {
+  if (life.isEnding) throw new AppError(503, messageFor(503))
+  try {
+    await pingDatabase(db)
+  } catch (cause) {
+    throw new AppError(503, messageFor(503), {}, { cause })
+  }
 }

@@ -119,6 +119,17 @@ test('they count requests by route, orders, the cache, queues and the machine, a
     expect(text, secret).not.toContain(secret)
 })
 
+test('a process that ends or has no database says that it is not ready', async () => {
+  const ready = async () => seriesValue(await scrape(), 'serpentina_ready')
+  expect(await ready()).toBe(1)
+  shop.app.life.isEnding = true
+  expect(await ready()).toBe(0)
+  shop.app.life.isEnding = false
+  expect(await ready()).toBe(1)
+  await shop.db.destroy()
+  expect(await ready()).toBe(0)
+})
+
 test('payments are counted by state, and readers by what they have not read', async () => {
   const payment = { order_id: null, date: '2026-11-01T12:00:00.000Z', updated_at: '2026-11-01T12:00:00.000Z' }
   const paid = { ...payment, amount: 100, refunded: 0, currency: 'ARS', request_hash: '' }

@@ -10,6 +10,7 @@ import { listReaderLags } from '../db/durable-reader.ts'
 import { engineOf } from '../db/engine.ts'
 import { openTransactions } from '../db/transact.ts'
 import { waitingTasks } from '../http/limiter.ts'
+import { checkReady } from './health-routes.ts'
 import { countDeliveries, countDueChecks, listOrderCounts, listPaymentCounts } from './queries.ts'
 
 /** A cached page takes a millisecond, a page that is made some dozens, and people give up after seconds. */
@@ -92,6 +93,12 @@ export function createMetrics(app: FastifyInstance) {
   })
   onEntries(db, (_topics, entries) => placed.inc(entries.filter(({ kind }) => kind === PLACED).length))
 
+  gauge('ready', '1 if this process can serve, as /api/health says; otherwise 0', () =>
+    checkReady(app).then(
+      () => 1,
+      () => 0,
+    ),
+  )
   gauge(
     'queue_waiting',
     'Tasks that wait for their turn in this process, by queue',
