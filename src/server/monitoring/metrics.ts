@@ -165,9 +165,11 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: BUCKETS,
     registers,
   })
-  // From the start: Prometheus sees no increase in a series that begins with its first error.
-  for (const route of ['/api/order', '/api/order/mostrador'])
+  // From the start: Prometheus sees no increase in a series that begins with its first order or error.
+  for (const route of ['/api/order', '/api/order/mostrador']) {
+    durations.zero({ method: 'POST', route })
     for (const status of [201, 500, 503]) requests.inc({ method: 'POST', route, status }, 0)
+  }
 
   app.addHook('onResponse', (request, reply, done) => {
     if (request.socket instanceof Socket) {
