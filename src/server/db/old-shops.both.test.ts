@@ -291,7 +291,7 @@ test('the old shops have a value in every column of every table', async () => {
   expect(after).toEqual(rows)
   const empty = [...rows].flatMap(([table, [first = {}, ...others]]) =>
     Object.keys(first)
-      .filter((column) => [first, ...others].every((row) => row[column] === null))
+      .filter((column) => [first, ...others].every((row) => (row[column] ?? '') === ''))
       .map((column) => `${table}.${column}`),
   )
   expect(empty).toEqual([])

@@ -23,7 +23,7 @@ import {
   WITH_PROMOTIONS,
 } from './old-orders.ts'
 
-const product = (name: string, price: number, category: string): VersionedRow => ({
+const product = (name: string, price: number, category: string, code = ''): VersionedRow => ({
   name,
   description: 'Para la fiesta',
   price,
@@ -31,7 +31,7 @@ const product = (name: string, price: number, category: string): VersionedRow =>
   image: `/images/${HASH}`,
   category,
   8: { version: 2, idempotency_key: `key-${name}`, request_hash: 'hash' },
-  26: { code: '', draft: 0 },
+  26: { code, draft: 0 },
 })
 
 const payment = (letter: string | null, fields: VersionedRow): VersionedRow => ({
@@ -44,7 +44,7 @@ const payment = (letter: string | null, fields: VersionedRow): VersionedRow => (
   source: 'mercado pago',
   provider_id: null,
   idempotency_key: null,
-  request_hash: '',
+  request_hash: 'hash',
   ...fields,
 })
 
@@ -138,7 +138,7 @@ export const oldRows = (version: number): readonly OldRows[] => [
         count: 1,
         undoes: 1,
         idempotency_key: 'prices',
-        request_hash: '',
+        request_hash: 'hash',
       },
     ],
   ],
@@ -206,7 +206,7 @@ export const oldRows = (version: number): readonly OldRows[] => [
         state: 'approved',
         provider_id: '7',
         idempotency_key: 'refund',
-        request_hash: '',
+        request_hash: 'hash',
       },
     ],
   ],
@@ -233,13 +233,13 @@ export const oldRows = (version: number): readonly OldRows[] => [
     [
       {
         kind: 'product',
-        id: 4,
+        id: 9,
         name: 'Antifaz',
         deleted_at: new Date().toISOString(),
         actor: 'user 1',
         data: JSON.stringify({
           products: [
-            { id: 4, ...asOf(version, product('Antifaz', 2505, 'disfraces')), idempotency_key: null },
+            { id: 9, ...asOf(version, product('Antifaz', 2505, 'disfraces')), idempotency_key: null },
           ],
         }),
       },
@@ -274,6 +274,7 @@ export const oldRows = (version: number): readonly OldRows[] => [
       }),
     ],
   ],
+  [26, 'products', [product('Gorro', 2505, 'disfraces', '7790001234567')]],
   [
     27,
     'imports',
@@ -287,7 +288,7 @@ export const oldRows = (version: number): readonly OldRows[] => [
         columns: '["price"]',
         undone_by: 2,
         idempotency_key: 'import',
-        request_hash: '',
+        request_hash: 'hash',
       },
     ],
   ],
@@ -305,7 +306,18 @@ export const oldRows = (version: number): readonly OldRows[] => [
         reason: '',
         change_id: 2,
         idempotency_key: 'scheduled',
-        request_hash: '',
+        request_hash: 'hash',
+      },
+      {
+        at: DAY,
+        actor: 'user 1',
+        summary: 'velas: +5 %',
+        request: '{}',
+        state: 'failed',
+        reason: 'No hay productos',
+        change_id: null,
+        idempotency_key: null,
+        request_hash: 'hash',
       },
     ],
   ],
@@ -319,8 +331,8 @@ export const oldRows = (version: number): readonly OldRows[] => [
         text: 'Huevos',
         button: 'Ver',
         address: '/productos/pascua',
-        starts: '',
-        ends: '',
+        starts: DAY,
+        ends: LATER,
         position: 4,
         version: 1,
       },
@@ -344,6 +356,36 @@ export const oldRows = (version: number): readonly OldRows[] => [
         resolved_at: LATER,
         resolved_by: 'user 1',
         note: 'Se devolvió',
+      },
+    ],
+  ],
+  [
+    32,
+    'users',
+    [
+      {
+        email: 'ana@tienda.example',
+        password_hash: 'otra clave',
+        name: 'Ana',
+        role: 'caja',
+        active: 1,
+        totp_secret: null,
+        totp_step: 0,
+        34: { mark_secret: 'otra clave' },
+      },
+    ],
+  ],
+  [
+    32,
+    'sessions',
+    [
+      {
+        token_hash: 'otra ficha',
+        user_id: 2,
+        created_at: DAY,
+        seen_at: DAY,
+        device: 'Chrome en Android',
+        network: '203.0.113.7',
       },
     ],
   ],
@@ -392,7 +434,7 @@ export const oldRows = (version: number): readonly OldRows[] => [
         amount: -505,
         reason: 'Flete',
         idempotency_key: 'movement',
-        request_hash: '',
+        request_hash: 'hash',
       },
     ],
   ],
