@@ -1,56 +1,29 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
-import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
+import { documentClient } from './document-client.ts'
 import { openPayingShop, type PayingShop } from './payments/paying-shop.ts'
 
-type Answers = Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>>
-type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Answers }>>>> }
 type Call = readonly [call: string, url: string, payload?: object]
 
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-addFormats.default(ajv)
-
 let shop: PayingShop
-let document: Document
+let client: Awaited<ReturnType<typeof documentClient>>
+let call: typeof client.call
 let order: string
 let unwanted: string
+let bought: string
 
 beforeAll(async () => {
   shop = await openPayingShop()
-  document = (await shop.app.inject('/api/openapi.json')).json()
+  client = await documentClient(shop)
+  call = client.call
   order = await shop.order()
   unwanted = await shop.order('pago efectivo')
+  bought = await shop.order()
 })
 
 afterAll(() => shop.close())
-
-/** Sends a call of the document and returns its answer, once that matches what the document says. */
-async function call(name: string, url: string, payload?: object) {
-  const [method = '', path = ''] = name.split(' ')
-  const answer = await shop.app.inject({
-    method: method as NonNullable<InjectOptions['method']>,
-    url,
-    headers: { cookie: shop.cookie, 'idempotency-key': crypto.randomUUID() },
-    ...(payload && { payload }),
-  })
-  const { statusCode, headers, body } = answer
-  const documented = document.paths[path]?.[method.toLowerCase()]?.responses
-  const described = documented?.[statusCode] ?? documented?.[`${String(statusCode)[0]}XX`]
-  expect(described, `${name}: ${statusCode} ${body}`).toBeDefined()
-  const type = String(headers['content-type'] ?? '')
-  const content = Object.entries(described?.content ?? {}).find(([each]) =>
-    type.startsWith(each.split(';')[0] ?? ''),
-  )
-  expect(body === '' || content !== undefined, `${name} answers ${type}`).toBe(true)
-  if (content && type.startsWith('application/json')) {
-    const matches = ajv.compile(content[1].schema)
-    expect(matches(answer.json()), `${name}: ${ajv.errorsText(matches.errors)}\n${body}`).toBe(true)
-  }
-  return answer
-}
 
 const CAKE = {
   title: 'Torta',
@@ -63,11 +36,19 @@ const TOMORROW = new Date(Date.now() + DAY_MS).toISOString()
 const SLIDE = { title: 'Verano', text: 'Agua y espuma', button: 'Ver', address: '/productos/carnaval' }
 const PERCENT = { where: {}, change: { kind: 'percent', value: 10 } }
 
+/** Makes calls in this order, each with the status that it must have. */
+async function callAll(calls: readonly (readonly [...Call, status: number])[]): Promise<void> {
+  for (const [name, url, payload, status] of calls) {
+    const { statusCode, body } = await call(name, url, payload)
+    expect(statusCode, `${name}: ${body}`).toBe(status)
+  }
+}
+
 test('changes respond as the OpenAPI document says, also when refused', async () => {
   const created = await call('POST /api/products', '/api/products', aSentProduct())
   const { id } = created.json()
   const settings = (await call('GET /api/settings', '/api/settings')).json()
-  const changes: readonly (readonly [...Call, status: number])[] = [
+  await callAll([
     ['POST /api/products', '/api/products', { name: '' }, 400],
     ['PUT /api/products/{id}', `/api/products/${id}`, aSentProduct({ name: 'Vela' }), 200],
     ['PUT /api/products/{id}', `/api/products/${id}`, aSentProduct({ version: 1 }), 409],
@@ -146,11 +127,7 @@ test('changes respond as the OpenAPI document says, also when refused', async ()
       404,
     ],
     ['POST /api/order', '/api/order', { name: 'Ana' }, 400],
-  ]
-  for (const [name, url, payload, status] of changes) {
-    const { statusCode, body } = await call(name, url, payload)
-    expect(statusCode, `${name}: ${body}`).toBe(status)
-  }
+  ])
   const { fingerprint } = (await call('POST /api/prices/preview', '/api/prices/preview', PERCENT)).json()
   const applied = await call('POST /api/prices/changes', '/api/prices/changes', { ...PERCENT, fingerprint })
   expect(applied.statusCode, applied.body).toBe(201)
@@ -202,10 +179,131 @@ test('every call that reads answers as the document says', async () => {
   for (const ending of ['', '.csv', '.xlsx']) {
     filled[`/api/reports/supplier-list${ending}`] = `/api/reports/supplier-list${ending}?products=1:2`
   }
-  const paths = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []))
+  const paths = client.calls.flatMap((name) => (name.startsWith('GET ') ? [name.slice(4)] : []))
   // Streams do not end.
-  for (const path of paths.filter((each) => !each.endsWith('/events'))) {
-    const { statusCode, body } = await call(`GET ${path}`, filled[path] ?? path.replace('{id}', '1'))
-    expect(statusCode, `${path}: ${body}`).toBe(200)
-  }
+  await callAll(
+    paths
+      .filter((path) => !path.endsWith('/events'))
+      .map((path) => [`GET ${path}`, filled[path] ?? path.replace('{id}', '1'), undefined, 200]),
+  )
+})
+
+/** The answer of a call that must succeed. */
+async function done(...args: Call) {
+  const answer = await call(...args)
+  expect(answer.statusCode, `${args[0]}: ${answer.body}`).toBeLessThan(300)
+  return answer.body === '' ? undefined : answer.json()
+}
+
+function aFile(content: BlobPart, fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData()
+  form.append('file', new Blob([content]), 'lista.csv')
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  return form
+}
+
+test('what is done to products can be undone as the document says', async () => {
+  const { id } = await done('POST /api/products', '/api/products', aSentProduct({ name: 'Matraca' }))
+  const one = `/api/products/${id}`
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const upload = '/api/products/upload'
+  const { imageUrl } = await done(`POST ${upload}`, upload, aFile(new Uint8Array(picture)))
+  const bulk = '/api/products/cambios'
+  const change = { kind: 'category', category: 'combos' }
+  const changed = await done(`POST ${bulk}`, bulk, { ids: [id], change })
+  const prices = '/api/prices/import'
+  await done(`POST ${prices}`, prices, aFile('Producto;Precio\nMatraca;12'))
+  const request = { where: { ids: [id] }, change: { kind: 'percent', value: 10 } }
+  const { fingerprint } = await done('POST /api/prices/preview', '/api/prices/preview', request)
+  const repriced = await done('POST /api/prices/changes', '/api/prices/changes', { ...request, fingerprint })
+  const list = aFile('Producto;Precio;Categoría\nMáscara;12;Globos')
+  const preview = await done('POST /api/products/import', '/api/products/import', list)
+  const imported = await done('POST /api/products/imports', '/api/products/imports', {
+    fingerprint: preview.fingerprint,
+    rows: preview.rows,
+  })
+  await callAll([
+    [`POST ${bulk}/{id}/undo`, `${bulk}/${changed.id}/undo`, undefined, 200],
+    ['POST /api/prices/changes/{id}/undo', `/api/prices/changes/${repriced.id}/undo`, undefined, 200],
+    ['POST /api/products/imports/{id}/undo', `/api/products/imports/${imported.id}/undo`, undefined, 200],
+    ['POST /api/products/pictures', '/api/products/pictures', { names: ['Matraca.jpg'] }, 200],
+    ['PATCH /api/products/{id}/imagen', `${one}/imagen`, { image: imageUrl }, 200],
+    ['DELETE /api/products/{id}', one, undefined, 200],
+    ['POST /api/products/{id}/restore', `${one}/restore`, undefined, 200],
+    ['DELETE /api/recipes/{id}', '/api/recipes/1', undefined, 200],
+    ['POST /api/recipes/{id}/restore', '/api/recipes/1/restore', undefined, 200],
+  ])
+})
+
+test('orders are paid, given back, cancelled and restored as the document says', async () => {
+  await shop.open(bought)
+  const { id: payment } = await shop.pay(bought)
+  await shop.notify(payment)
+  const [{ id: received }] = (await shop.payments(bought)).payments
+  const wayToPay = 'pago efectivo'
+  const lines = [{ id: 1, quantity: 1 }]
+  const sale = { wayToPay, lines, paid: true, delivered: true }
+  const sell = () => done('POST /api/order/mostrador', '/api/order/mostrador', sale)
+  const returned = `/api/order/${await sell()}`
+  const cancelled = `/api/order/${await sell()}`
+  const version = async (url: string) => (await call('GET /api/order/{orderId}', url)).json().version
+  const taken = { version: await version(returned), lines, refund: 'efectivo' }
+  const ids = [bought]
+  await callAll([
+    ['POST /api/payments/{id}/refunds', `/api/payments/${received}/refunds`, { amount: 100 }, 201],
+    ['POST /api/payments/{id}/refunds', '/api/payments/999/refunds', { amount: 100 }, 404],
+    ['POST /api/payments/probar', '/api/payments/probar', undefined, 200],
+    ['POST /api/payments/mercadopago', '/api/payments/mercadopago', { type: 'payment' }, 401],
+    ['POST /api/order/{orderId}/returns', `${returned}/returns`, taken, 201],
+    [
+      'POST /api/order/{orderId}/anular',
+      `${cancelled}/anular`,
+      { version: await version(cancelled), money: 'devolver' },
+      200,
+    ],
+    ['POST /api/order/{orderId}/restore', `${cancelled}/restore`, undefined, 200],
+    ['POST /api/order/eliminar', '/api/order/eliminar', { ids }, 200],
+    ['POST /api/order/restaurar', '/api/order/restaurar', { ids }, 200],
+  ])
+})
+
+test('sessions, people, devices and suggestions respond as the document says', async () => {
+  const factor = '/api/session/second-factor'
+  const device = { endpoint: 'https://198.41.0.4/send/one', keys: { p256dh: '', auth: '' } }
+  const invited = { name: 'Luz', role: 'vendedor' }
+  await done('POST /api/users/invitations', '/api/users/invitations', invited)
+  const open = '/api/users/invitations/abiertas'
+  const [{ id }] = await done(`GET ${open}`, open)
+  await callAll([
+    [`DELETE ${open}/{id}`, `${open}/${id}`, undefined, 204],
+    ['DELETE /api/users/{id}/sessions/{sessionId}', '/api/users/2/sessions/inventada', undefined, 404],
+    [
+      'POST /api/users/password-links/{token}',
+      '/api/users/password-links/inventado',
+      { password: 'papel picado 2026' },
+      404,
+    ],
+    [`POST ${factor}/proposal`, `${factor}/proposal`, undefined, 200],
+    [`POST ${factor}`, factor, { secret: 'x', code: '1', password: 'x' }, 400],
+    [`POST ${factor}/codes`, `${factor}/codes`, { password: 'x', code: '1' }, 400],
+    [`POST ${factor}/off`, `${factor}/off`, { password: 'x', code: '1' }, 400],
+    ['POST /api/push/subscriptions', '/api/push/subscriptions', device, 400],
+    ['POST /api/push/test', '/api/push/test', { endpoint: device.endpoint }, 404],
+    ['DELETE /api/push/subscriptions', '/api/push/subscriptions', { endpoint: device.endpoint }, 204],
+    ['POST /api/suggestions/{id}/take', '/api/suggestions/inventada/take', {}, 409],
+    ['POST /api/suggestions/{id}/dismiss', '/api/suggestions/inventada/dismiss', {}, 409],
+    ['POST /api/suggestions/{id}/undo', '/api/suggestions/inventada/undo', {}, 409],
+    ['POST /api/backups/archivo', '/api/backups/archivo', {}, 400],
+    ['POST /api/backups/{name}/restore', '/api/backups/inventada/restore', { password: 'x' }, 404],
+    ['PATCH /api/session', '/api/session', { name: 'Rosa' }, 200],
+    ['POST /api/session', '/api/session', { email: 'nadie@tienda.example', password: 'x' }, 401],
+    ['DELETE /api/session', '/api/session', undefined, 204],
+  ])
+})
+
+test('no call of the document was forgotten', () => {
+  const forgotten = client.calls.filter((name) => !client.made.has(name) && !name.endsWith('/events'))
+  expect(forgotten).toEqual([])
 })
