@@ -32,7 +32,7 @@ import { openApiOptions, openApiRoutes } from './http/openapi.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
-import { auditRoutes } from './journal/routes.ts'
+import { journalRoutes } from './journal/routes.ts'
 import { customerRoutes } from './law/customer-routes.ts'
 import { withdrawalRoutes } from './law/withdrawal-routes.ts'
 import { healthRoutes } from './monitoring/health-routes.ts'
@@ -164,7 +164,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await mount(firstDayRoutes, '/api/first-day')
   await mount(todayRoutes, '/api/today')
   await mount(suggestionRoutes, '/api/suggestions')
-  await mount(auditRoutes, '/api/audit')
+  await mount(journalRoutes, '/api/audit')
   await mount(backupRoutes, '/api/backups')
   await mount(pushRoutes, '/api/push')
   await mount(healthRoutes, '/api/health')

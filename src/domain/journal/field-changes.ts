@@ -6,8 +6,8 @@ import { PAYMENT_STATE_LABELS } from '../payments/payment-balance.ts'
 import { WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
 import { termsText } from '../promotions/promotion-words.ts'
 import { settingViews } from '../shop/setting-views.ts'
-import type { FieldChange } from './audit.ts'
 import { type ENTRIES, type EntryKind, type EntryPrefix, isEntryKind } from './entries.ts'
+import type { FieldChange } from './journal-page.ts'
 
 type View<Value = never> = { readonly label: string; readonly show: (value: Value) => string }
 

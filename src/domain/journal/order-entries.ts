@@ -17,7 +17,7 @@ const StatusBefore = z.extend(Status, {
 /** Of a note only its length: the text may be about the customer, and the journal is kept when the order is erased. */
 const NoteLength = z.object({ length: z.int() })
 const Owed = { surcharge: computedAmount(), amountDue: computedAmount() }
-const DeletedOrder = z.object({ date: z.string(), status: OrderStatus, amountDue: computedAmount() })
+const TrashedOrder = z.object({ date: z.string(), status: OrderStatus, amountDue: computedAmount() })
 
 /** Without the reason of the discount, which may name the customer. */
 const Corrected = z.object({
@@ -116,7 +116,7 @@ export const ORDER_ENTRIES = {
   }),
   'order.deleted': entry({
     group: 'ordenes',
-    before: DeletedOrder,
+    before: TrashedOrder,
     /** If the sale was cancelled: what was given back, and what tells the same request from another one. */
     after: z.optional(z.object({ givenBack: computedAmount(), request: z.string() })),
     stale: ['orders'],
@@ -128,7 +128,7 @@ export const ORDER_ENTRIES = {
   'order.restored': entry({
     group: 'ordenes',
     before: NOTHING,
-    after: DeletedOrder,
+    after: TrashedOrder,
     stale: ['orders'],
     // Its payment may have arrived meanwhile.
     order: { live: 'restored', raisesVersion: false, payments: 'settle' },

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { Recipe, RecipeInput } from '../recipes/recipe.ts'
 import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
-const VersionedRecipe = z.extend(Recipe, { version: z.int() })
+const StoredRecipe = z.extend(Recipe, { version: z.int() })
 
 export const RECIPE_ENTRIES = {
   'recipe.created': entry({
@@ -15,7 +15,7 @@ export const RECIPE_ENTRIES = {
   }),
   'recipe.edited': entry({
     group: 'recetas',
-    before: VersionedRecipe,
+    before: StoredRecipe,
     after: Recipe,
     stale: ['recipes'],
     ...NO_EFFECTS,
@@ -23,7 +23,7 @@ export const RECIPE_ENTRIES = {
   }),
   'recipe.deleted': entry({
     group: 'recetas',
-    before: VersionedRecipe,
+    before: StoredRecipe,
     after: NOTHING,
     stale: ['recipes'],
     ...NO_EFFECTS,
@@ -32,7 +32,7 @@ export const RECIPE_ENTRIES = {
   'recipe.restored': entry({
     group: 'recetas',
     before: NOTHING,
-    after: VersionedRecipe,
+    after: StoredRecipe,
     stale: ['recipes'],
     ...NO_EFFECTS,
     deed: (_, { thing }) => `sacó ${thing} de la papelera`,

@@ -10,9 +10,9 @@ export type LineDifference = {
 }
 
 /** What was handed over and came back. */
-type ReturnedLine = { readonly kind: 'returned'; readonly name: string; readonly returned: number }
+type ReturnedDifference = { readonly kind: 'returned'; readonly name: string; readonly returned: number }
 
-export type OrderDifference = LineDifference | ReturnedLine | ({ readonly kind: 'discount' } & Discount)
+export type OrderDifference = LineDifference | ReturnedDifference | ({ readonly kind: 'discount' } & Discount)
 
 /** What is delivered or charged other than ordered, or came back, in the order of the lines. Empty for an order that was not changed. */
 export function orderDifferences({

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { formatDateTime } from '#domain/date.ts'
-import type { AuditEntry, FieldChange } from '#domain/journal/audit.ts'
 import { ENTRY_GROUPS, isEntryGroup } from '#domain/journal/entry-groups.ts'
+import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { JournalRow } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -26,7 +26,7 @@ export async function* entriesAsCsv(db: Db, filter: EntryFilter, numbers: Number
   } while (last)
 }
 
-function rowOf({ date, user, kind, group, text, changes }: AuditEntry): string[] {
+function rowOf({ date, user, kind, group, text, changes }: JournalEntry): string[] {
   const type = group && isEntryGroup(group) ? ENTRY_GROUPS[group] : kind
   return [formatDateTime(date), user, type, text, sideOf(changes, 'before'), sideOf(changes, 'after')]
 }

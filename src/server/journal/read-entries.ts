@@ -1,7 +1,7 @@
-import type { AuditEntry, FieldChange } from '#domain/journal/audit.ts'
 import { groupOf } from '#domain/journal/entries.ts'
 import { fieldChanges } from '#domain/journal/field-changes.ts'
 import { entrySentence, sentValues } from '#domain/journal/history.ts'
+import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
 import { thingText } from '#domain/journal/thing.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import { type JournalRow, readJson } from '../db/journal.ts'
@@ -17,13 +17,13 @@ export async function readEntries(
   db: Db,
   rows: readonly JournalRow[],
   numbers: Numbers,
-): Promise<AuditEntry[]> {
+): Promise<JournalEntry[]> {
   const names = await listNames(
     db,
     rows.map(({ subject }) => subject),
   )
   const nameOf = await actorNames(db)
-  const entries: AuditEntry[] = []
+  const entries: JournalEntry[] = []
   for (const row of rows) {
     const { id, date, kind, subject } = row
     const user = nameOf(row.actor)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
-import { AuditPage, ENTRIES_A_PAGE, MOST_AUDIT_PAGES } from '#domain/journal/audit.ts'
+import { ENTRIES_A_PAGE, JournalPage, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
 import { thingText } from '#domain/journal/thing.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import { change } from '../db/change.ts'
@@ -14,13 +14,13 @@ import { listActors } from '../people/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { CSV_TYPE } from '../spreadsheets/sheet.ts'
 import { entriesAsCsv } from './entries-as-csv.ts'
-import { AuditQuery, readFilter } from './filter-query.ts'
+import { JournalQuery, readFilter } from './filter-query.ts'
 import { countEntries, listEntries, listNames } from './queries.ts'
 import { readEntries } from './read-entries.ts'
 
-const MOST_ENTRIES = MOST_AUDIT_PAGES * ENTRIES_A_PAGE
+const MOST_ENTRIES = MOST_JOURNAL_PAGES * ENTRIES_A_PAGE
 
-export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
+export const journalRoutes: FastifyPluginAsyncZod = async (app) => {
   const readNumbers = async () => numbersIn((await readShop(app.db, app.settings)).money)
 
   app.get(
@@ -29,12 +29,12 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'history' },
       schema: {
         summary: 'El registro de todo lo que cambió, lo último primero',
-        querystring: AuditQuery.extend(paging(ENTRIES_A_PAGE).pick({ page: true }).shape),
-        response: { 200: AuditPage },
+        querystring: JournalQuery.extend(paging(ENTRIES_A_PAGE).pick({ page: true }).shape),
+        response: { 200: JournalPage },
       },
     },
     async ({ query: { page, ...query } }) => {
-      if (page > MOST_AUDIT_PAGES) throw new AppError(400, 'Para llegar más atrás, elegí fechas.')
+      if (page > MOST_JOURNAL_PAGES) throw new AppError(400, 'Para llegar más atrás, elegí fechas.')
       const filter = readFilter(query)
       const offset = (page - 1) * ENTRIES_A_PAGE
       const rows = await listEntries(app.db, filter, { limit: ENTRIES_A_PAGE, offset })
@@ -61,7 +61,7 @@ export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'exports' },
       schema: {
         summary: 'El registro en un archivo csv, con los mismos filtros',
-        querystring: AuditQuery,
+        querystring: JournalQuery,
         response: { 200: { description: 'El archivo', content: { [CSV_TYPE]: { schema: z.unknown() } } } },
       },
     },

@@ -67,7 +67,7 @@ export async function joinTeam(db: Db, token: string, { email, password }: Joini
   })
 }
 
-export async function withdrawInvitation(db: Db, actor: Actor, id: string): Promise<void> {
+export async function cancelInvitation(db: Db, actor: Actor, id: string): Promise<void> {
   await change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
     const { name, role } = (await findInvitation(tx, id)) ?? missing('La invitación')
     await deleteInvitation(tx, id)

@@ -92,7 +92,7 @@ describe('inviting', () => {
     expect(await invitations()).toEqual([])
   })
 
-  test('open ones are listed with who invited, and can be withdrawn once', async () => {
+  test('open ones are listed with who invited, and can be cancelled once', async () => {
     const token = await inviteAna()
     const [open] = (await call('GET', '/invitations/abiertas')).json()
     expect(open).toMatchObject({ name: 'Ana', role: 'vendedor', by: OWNER.email })

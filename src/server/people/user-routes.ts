@@ -9,7 +9,7 @@ import { IdParams } from '../http/answers.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { actorNames, actorOf, sessionOf } from './actor.ts'
 import { changePerson } from './change-person.ts'
-import { invitePerson, withdrawInvitation } from './invitations.ts'
+import { cancelInvitation, invitePerson } from './invitations.ts'
 import { originOf } from './origin.ts'
 import { makePasswordLink } from './password-links.ts'
 import { listInvitations, listPeople } from './user-queries.ts'
@@ -88,7 +88,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      await withdrawInvitation(app.db, actorOf(request), request.params.id)
+      await cancelInvitation(app.db, actorOf(request), request.params.id)
       return reply.code(204).send(null)
     },
   )

@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link.tsx'
 export function ErrorBoundary() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  if (isRouteErrorResponse(error) && error.status === 404 && error.data === null) return <UnknownPage />
+  if (isRouteErrorResponse(error) && error.status === 404 && error.data === null) return <UnknownAdminPage />
   return (
     <>
       <title>Algo salió mal</title>
@@ -26,7 +26,7 @@ export function ErrorBoundary() {
 }
 
 /** An address that leads nowhere, or to what this person may not open. */
-export function UnknownPage() {
+export function UnknownAdminPage() {
   return (
     <>
       <title>No encontramos esa página</title>

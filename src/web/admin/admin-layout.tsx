@@ -25,7 +25,7 @@ import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
 import type { AdminData } from './admin-data.ts'
-import { UnknownPage } from './admin-error.tsx'
+import { UnknownAdminPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
@@ -143,7 +143,7 @@ export function Component() {
         )}
         {isFirstPage && loaded.period && <PeriodNotice {...loaded.period} />}
         {isFirstPage && firstDay?.isOffered && !firstDay.isPutAway && <FirstDayPanel {...firstDay} />}
-        {loaded.isKnown ? <Outlet /> : <UnknownPage />}
+        {loaded.isKnown ? <Outlet /> : <UnknownAdminPage />}
       </main>
       {permissions.includes('prices') && <PriceDialog />}
       <SessionDialog email={loaded.email} />

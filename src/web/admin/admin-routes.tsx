@@ -198,7 +198,7 @@ export const adminRoutes: RouteObject = {
         },
         {
           path: 'registro',
-          ...lazyPage('admin/journal/audit-page.tsx', () => import('./journal/audit-page.tsx')),
+          ...lazyPage('admin/journal/journal-page.tsx', () => import('./journal/journal-page.tsx')),
         },
         {
           path: 'copias',

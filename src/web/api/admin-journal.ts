@@ -1,8 +1,8 @@
-import { AuditPage } from '#domain/journal/audit.ts'
+import { JournalPage } from '#domain/journal/journal-page.ts'
 import { type Api, base } from './api.ts'
 
 /** What to show of the history; absent values do not filter. */
-export type AuditSelection = {
+export type JournalSelection = {
   readonly user?: string | undefined
   readonly kind?: string | undefined
   readonly subject?: string | undefined
@@ -10,12 +10,12 @@ export type AuditSelection = {
   readonly to?: string | undefined
 }
 
-export function loadAudit(api: Api, selection: AuditSelection, page: number) {
-  return api.get(`/api/audit?${queryOf({ ...selection, page: `${page}` })}`, AuditPage)
+export function loadJournal(api: Api, selection: JournalSelection, page: number) {
+  return api.get(`/api/audit?${queryOf({ ...selection, page: `${page}` })}`, JournalPage)
 }
 
 /** A file to download. */
-export function auditExportAddress(selection: AuditSelection): string {
+export function journalExportAddress(selection: JournalSelection): string {
   return `${base}/api/audit/exportar.csv?${queryOf(selection)}`
 }
 

@@ -19,9 +19,9 @@ import type { Api } from './api.ts'
 import { base } from './api.ts'
 import { readRefusal } from './refusals.ts'
 
-type OrderSelection = OrderFilter & { readonly text?: string; readonly place?: SearchPlace }
+type OrdersFilter = OrderFilter & { readonly text?: string; readonly place?: SearchPlace }
 
-type OrderSearch = OrderSelection & {
+type OrdersQuery = OrdersFilter & {
   readonly status: OrderStatus
   readonly sort: OrderSort
   readonly page: number
@@ -29,11 +29,11 @@ type OrderSearch = OrderSelection & {
 }
 
 /** How many orders each status has: all of them, or those that match. */
-export function countOrders(api: Api, selection: OrderSelection = {}) {
+export function countOrders(api: Api, selection: OrdersFilter = {}) {
   return api.get(`/api/order/resumen?${queryOf(selection)}`, OrderSummary)
 }
 
-export function searchOrders(api: Api, { status, sort, page, pageSize, ...selection }: OrderSearch) {
+export function searchOrders(api: Api, { status, sort, page, pageSize, ...selection }: OrdersQuery) {
   const size = pageSize && { pageSize: `${pageSize}` }
   const query = queryOf(selection, { status, ...SORTS[sort], page: `${page}`, ...size })
   return api.get(`/api/order/buscar?${query}`, OrderPage)
@@ -83,14 +83,14 @@ export function takeOrder(api: Api, order: CounterOrder, key: string) {
 /** A file to download, of one status or of all. */
 export function orderExportAddress(
   format: 'xlsx' | 'csv',
-  selection: OrderSelection,
+  selection: OrdersFilter,
   status?: OrderStatus,
 ): string {
   return `${base}/api/order/exportar.${format}?${queryOf(selection, { status })}`
 }
 
 function queryOf(
-  { text, place, from, to, wayToPay, pickupFrom, pickupTo }: OrderSelection,
+  { text, place, from, to, wayToPay, pickupFrom, pickupTo }: OrdersFilter,
   others: Readonly<Record<string, string | undefined>> = {},
 ): URLSearchParams {
   const values = { ...others, text, in: place, from, to, wayToPay, pickupFrom, pickupTo }

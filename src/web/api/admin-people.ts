@@ -45,7 +45,7 @@ export function askForPasswordLink(api: Api, id: number, request: PasswordLinkRe
   return api.send(`${USERS}/${id}/password-link`, { method: 'POST', json: request }, InvitationLink)
 }
 
-export function withdrawInvitation(api: Api, id: string) {
+export function cancelInvitation(api: Api, id: string) {
   return api.send(`${USERS}/invitations/abiertas/${id}`, { method: 'DELETE' }, z.null())
 }
 

@@ -1,11 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatDateTime } from '#domain/date.ts'
-import type { AuditEntry, FieldChange } from '#domain/journal/audit.ts'
-import type { AuditSelection } from '#web/api/admin-journal.ts'
+import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
+import type { JournalSelection } from '#web/api/admin-journal.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { auditAddress } from './audit-address.ts'
+import { journalAddress } from './journal-address.ts'
 
-type EntryLineProps = { readonly entry: AuditEntry; readonly selection: AuditSelection }
+type EntryLineProps = { readonly entry: JournalEntry; readonly selection: JournalSelection }
 
 /** Who did what and when; opens to what it was before and after. */
 export function EntryLine({ entry, selection }: EntryLineProps) {
@@ -35,7 +35,7 @@ export function EntryLine({ entry, selection }: EntryLineProps) {
           {changes.length > 0 && <Changes changes={changes} />}
           {isOneOfMany && (
             <TextLink
-              to={auditAddress({ subject })}
+              to={journalAddress({ subject })}
               className="inline-flex min-h-11 items-center justify-self-start"
             >
               Ver su registro

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { OpenInvitation } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
 import { ROLE_LABELS } from '#domain/people/roles.ts'
-import { editPerson, withdrawInvitation } from '#web/api/admin-people.ts'
+import { cancelInvitation, editPerson } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ export type TeamDialogOpen =
       readonly dialog: 'edit' | 'sessions' | 'forgotten' | 'switchOff' | 'switchOn'
       readonly person: Person
     }
-  | { readonly dialog: 'withdraw'; readonly invitation: OpenInvitation }
+  | { readonly dialog: 'cancel'; readonly invitation: OpenInvitation }
 
 type TeamDialogProps = {
   readonly open: TeamDialogOpen
@@ -108,7 +108,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
           </DialogActions>
         </Dialog>
       )}
-      {open.dialog === 'withdraw' && (
+      {open.dialog === 'cancel' && (
         <ConfirmDialog
           title={`¿Anular la invitación de ${open.invitation.name}?`}
           confirmLabel="Anular"
@@ -116,7 +116,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
           isBusy={isBusy}
           onConfirm={() =>
             act(
-              () => withdrawInvitation(browserApi, open.invitation.id),
+              () => cancelInvitation(browserApi, open.invitation.id),
               `La invitación de ${open.invitation.name} ya no vale`,
             )
           }

@@ -68,7 +68,7 @@ export function Component() {
               <InvitationRow
                 key={invitation.id}
                 invitation={invitation}
-                onWithdraw={() => setOpen({ dialog: 'withdraw', invitation })}
+                onCancel={() => setOpen({ dialog: 'cancel', invitation })}
               />
             ))}
           </ul>

@@ -89,10 +89,10 @@ export function PersonRow(props: PersonRowProps) {
 
 export function InvitationRow({
   invitation,
-  onWithdraw,
+  onCancel,
 }: {
   invitation: OpenInvitation
-  onWithdraw: () => void
+  onCancel: () => void
 }) {
   const { name, role, expires, by } = invitation
   return (
@@ -106,11 +106,7 @@ export function InvitationRow({
           Vence el {formatDateTime(expires)}. Invitó {by}.
         </p>
       </div>
-      <QuietButton
-        icon={<X aria-hidden />}
-        aria-label={`Anular la invitación de ${name}`}
-        onClick={onWithdraw}
-      >
+      <QuietButton icon={<X aria-hidden />} aria-label={`Anular la invitación de ${name}`} onClick={onCancel}>
         Anular
       </QuietButton>
     </Row>

@@ -1,4 +1,4 @@
-import { type Change, changeOf, changeWords } from '#domain/reports/change.ts'
+import { type Growth, growthOf, growthWords } from '#domain/reports/growth.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -17,19 +17,19 @@ type ChangeNoteProps = {
 /** `▲ 9 % más`: an arrow and words, so that nobody depends on the colour. */
 export function ChangeNote({ now, before, otherwise, isNeutral = false }: ChangeNoteProps) {
   const { count } = useNumbers()
-  const change: Change | undefined = now === 0 && before === 0 ? SAME : changeOf(now, before)
-  if (!change) return <span className="text-sm text-ink-soft">{otherwise}</span>
+  const growth: Growth | undefined = now === 0 && before === 0 ? SAME : growthOf(now, before)
+  if (!growth) return <span className="text-sm text-ink-soft">{otherwise}</span>
   return (
     <span
       className={classNames(
         'text-sm font-bold whitespace-nowrap',
-        COLOURS[isNeutral ? 'same' : change.direction],
+        COLOURS[isNeutral ? 'same' : growth.direction],
       )}
     >
-      <span aria-hidden>{ARROWS[change.direction]}&nbsp;</span>
-      {changeWords(change, count)}
+      <span aria-hidden>{ARROWS[growth.direction]}&nbsp;</span>
+      {growthWords(growth, count)}
     </span>
   )
 }
 
-const SAME: Change = { direction: 'same', percent: 0 }
+const SAME: Growth = { direction: 'same', percent: 0 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { signedMoney } from '#domain/money/money.ts'
-import { changeOf } from '#domain/reports/change.ts'
+import { growthOf } from '#domain/reports/growth.ts'
 import type { Comparison } from '#domain/reports/named-range.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -57,7 +57,7 @@ type ComparedNoteProps = { readonly now: number; readonly before: number; readon
 
 /** `▲ 9 % más que antes` */
 function ComparedNote({ now, before, name }: ComparedNoteProps) {
-  const isComparable = changeOf(now, before) !== undefined || (now === 0 && before === 0)
+  const isComparable = growthOf(now, before) !== undefined || (now === 0 && before === 0)
   return (
     <span className={NOTE}>
       <ChangeNote now={now} before={before} otherwise="Sin ventas" /> {isComparable && 'que '}

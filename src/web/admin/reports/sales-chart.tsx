@@ -1,5 +1,5 @@
 import { type Cents, signedMoney } from '#domain/money/money.ts'
-import { shortMoney } from '#domain/reports/change.ts'
+import { shortMoney } from '#domain/reports/growth.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { depthOf, labelSteps, type Scale, scaleOf } from './chart-scale.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 
 export const ENTRIES_A_PAGE = 50
 /** Nobody pages further back: dates lead there. Counting stops here too. */
-export const MOST_AUDIT_PAGES = 200
+export const MOST_JOURNAL_PAGES = 200
 
 /** Who made changes without being of the team, as the address of a filter names them. */
 export const OTHER_USERS = { cliente: 'customer', mercadopago: 'payment', sistema: 'system' } as const
@@ -11,7 +11,7 @@ export const OTHER_USERS = { cliente: 'customer', mercadopago: 'payment', sistem
 const FieldChange = z.object({ label: z.string(), before: z.string(), after: z.string() })
 export type FieldChange = z.infer<typeof FieldChange>
 
-export const AuditEntry = z.object({
+export const JournalEntry = z.object({
   id: z.int(),
   date: z.iso.datetime(),
   user: z.string().check(z.describe('Su nombre, Cliente, Mercado Pago o Sistema')),
@@ -23,13 +23,13 @@ export const AuditEntry = z.object({
   after: z.optional(z.unknown()),
   changes: z.array(FieldChange).check(z.describe('Lo que cambió, para leer')),
 })
-export type AuditEntry = z.infer<typeof AuditEntry>
+export type JournalEntry = z.infer<typeof JournalEntry>
 
-export const AuditPage = z.object({
-  entries: z.array(AuditEntry),
+export const JournalPage = z.object({
+  entries: z.array(JournalEntry),
   totalPages: z.int(),
   isCut: z.boolean().check(z.describe('Si hay más de lo que se puede recorrer por páginas')),
   users: z.array(z.object({ id: z.string(), name: z.string() })).check(z.describe('Por quiénes se filtra')),
   thing: z.optional(z.string()).check(z.describe('El nombre de lo que se pidió en subject')),
 })
-export type AuditPage = z.infer<typeof AuditPage>
+export type JournalPage = z.infer<typeof JournalPage>

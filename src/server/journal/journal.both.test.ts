@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#domain/journal/audit.ts'
+import type { JournalEntry } from '#domain/journal/journal-page.ts'
 import { ASKED, lawDesk } from '../testing/law-desk.ts'
 import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -15,13 +15,15 @@ afterEach(() => shop.close())
 
 const get = (url: string, cookie = headers.cookie) => shop.app.inject({ url, headers: { cookie } })
 
-async function audit(query = ''): Promise<{ entries: AuditEntry[]; totalPages: number; thing?: string }> {
+async function readPage(
+  query = '',
+): Promise<{ entries: JournalEntry[]; totalPages: number; thing?: string }> {
   const answer = await get(`/api/audit?${query}`)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
 
-const textsOf = async (query: string) => (await audit(query)).entries.map(({ text }) => text)
+const textsOf = async (query: string) => (await readPage(query)).entries.map(({ text }) => text)
 
 async function call(
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -51,7 +53,7 @@ describe('the history says who did what', () => {
     const manager = { cookie: await shop.signIn('encargado') }
     const { id } = await shop.stock({ name: 'Globo látex 12"', price: 240_000 })
     await edit(id, { price: 2700 }, manager)
-    const { entries } = await audit()
+    const { entries } = await readPage()
     expect(entries[0]).toMatchObject({
       user: 'Alguien encargado',
       kind: 'product.edited',
@@ -72,10 +74,10 @@ describe('the history says who did what', () => {
   test('a price of one product by the price desk reads the same, several are listed', async () => {
     await shop.stock({ name: 'Uno', price: 100_000 })
     await call('POST', '/api/products/updateCategory', { category: 'globos', percent: 10 })
-    expect((await audit()).entries[0]?.text).toMatch(/ subió «Uno» de \$\s?1\.000,00 a \$\s?1\.100,00$/)
+    expect((await readPage()).entries[0]?.text).toMatch(/ subió «Uno» de \$\s?1\.000,00 a \$\s?1\.100,00$/)
     await shop.stock({ name: 'Dos', price: 200_000 })
     await call('POST', '/api/products/updateCategory', { category: 'globos', percent: -10 })
-    const [entry] = (await audit()).entries
+    const [entry] = (await readPage()).entries
     expect(entry?.text).toContain('cambió 2 precios: Globos: −10 %')
     expect(entry?.changes.map(({ label }) => label)).toEqual(expect.arrayContaining(['Uno', 'Dos']))
   })
@@ -106,7 +108,7 @@ describe('filters', () => {
     await call('POST', '/api/products/updateCategory', { category: 'globos', percent: 10 })
     await edit(id, { name: 'Velita' })
     await edit(id, { price: 99 })
-    const kinds = async (query: string) => (await audit(query)).entries.map(({ kind }) => kind)
+    const kinds = async (query: string) => (await readPage(query)).entries.map(({ kind }) => kind)
     const edits = ['product.edited', 'product.edited']
 
     expect(await kinds('user=1')).toEqual([...edits, 'prices.changed', 'product.availability'])
@@ -122,7 +124,7 @@ describe('filters', () => {
       'product.availability',
       'product.created',
     ])
-    expect((await audit(`subject=product+${id}`)).thing).toBe('«Velita»')
+    expect((await readPage(`subject=product+${id}`)).thing).toBe('«Velita»')
     expect(await kinds(`subject=product+${id}&user=1&kind=product.edited`)).toEqual(edits)
     expect(await kinds('user=1&kind=precios')).toEqual(['product.edited', 'prices.changed'])
   })
@@ -132,7 +134,7 @@ describe('filters', () => {
     await entryOf('2026-03-03T03:00:00.000Z', 'shop.changed')
     await entryOf('2026-03-02T03:00:00.000Z', 'slides.ordered')
     await entryOf('2026-03-03T02:59:59.999Z', 'demo.loaded')
-    const found = async (query: string) => (await audit(query)).entries.map(({ kind }) => kind)
+    const found = async (query: string) => (await readPage(query)).entries.map(({ kind }) => kind)
     expect(await found('from=2026-03-02&to=2026-03-02')).toEqual(['demo.loaded', 'slides.ordered'])
     expect(await found('to=2026-03-02')).toEqual(['demo.loaded', 'slides.ordered', 'shop.changed'])
     expect(await found('from=2026-03-03&user=sistema&kind=ajustes')).toEqual(['shop.changed'])
@@ -144,9 +146,9 @@ describe('filters', () => {
       await entryOf(date, minute % 2 === 0 ? 'shop.changed' : 'demo.loaded')
     }
     const pages = [
-      await audit('kind=ajustes'),
-      await audit('kind=ajustes&page=2'),
-      await audit('kind=ajustes&page=3'),
+      await readPage('kind=ajustes'),
+      await readPage('kind=ajustes&page=2'),
+      await readPage('kind=ajustes&page=3'),
     ]
     expect(pages.map(({ entries, totalPages }) => [entries.length, totalPages])).toEqual([
       [50, 3],
@@ -156,7 +158,7 @@ describe('filters', () => {
     const dates = pages.flatMap(({ entries }) => entries.map(({ date }) => date))
     expect(new Set(dates).size).toBe(120)
     expect(dates).toEqual(dates.toSorted().toReversed())
-    expect((await audit('page=9')).entries).toEqual([])
+    expect((await readPage('page=9')).entries).toEqual([])
   })
 
   test.each([
@@ -226,6 +228,6 @@ test('nothing that customers said about themselves is in it', async () => {
   for (const kind of ['withdrawal.received', 'withdrawal.resolved', 'withdrawal.erased', 'orders.exported']) {
     expect(kinds).toContain(kind)
   }
-  const said = [journal, await audit(), (await get('/api/audit/exportar.csv')).body]
+  const said = [journal, await readPage(), (await get('/api/audit/exportar.csv')).body]
   expect(JSON.stringify(said)).not.toMatch(/Zulema|0142|otros globos/)
 })

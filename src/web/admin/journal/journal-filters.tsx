@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
-import type { AuditPage } from '#domain/journal/audit.ts'
 import { ENTRY_GROUPS } from '#domain/journal/entry-groups.ts'
-import type { AuditSelection } from '#web/api/admin-journal.ts'
+import type { JournalPage } from '#domain/journal/journal-page.ts'
+import type { JournalSelection } from '#web/api/admin-journal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { AUDIT } from './audit-address.ts'
+import { JOURNAL } from './journal-address.ts'
 
-type AuditFiltersProps = { readonly users: AuditPage['users']; readonly selection: AuditSelection }
+type JournalFiltersProps = { readonly users: JournalPage['users']; readonly selection: JournalSelection }
 
 const OTHERS = [
   ['cliente', 'Clientes'],
@@ -17,14 +17,14 @@ const OTHERS = [
 ] as const
 
 /** Filters by person, kind and date, kept in the address. */
-export function AuditFilters({ users, selection }: AuditFiltersProps) {
+export function JournalFilters({ users, selection }: JournalFiltersProps) {
   const { user = '', kind = '', subject, from = '', to = '' } = selection
   const isFiltered = [user, kind, from, to].some(Boolean)
   return (
     <Form
       // Filled again when a link changes the filters.
       key={JSON.stringify(selection)}
-      action={AUDIT}
+      action={JOURNAL}
       aria-label="Filtros del registro"
       className="mb-6 grid grid-cols-2 items-end gap-3 max-xs:grid-cols-1 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]"
     >
@@ -57,7 +57,7 @@ export function AuditFilters({ users, selection }: AuditFiltersProps) {
           Filtrar
         </Button>
         {isFiltered && (
-          <TextLink to={AUDIT} className="inline-flex min-h-11 items-center">
+          <TextLink to={JOURNAL} className="inline-flex min-h-11 items-center">
             Quitar filtros
           </TextLink>
         )}

@@ -1,17 +1,17 @@
 import { type Cents, type MoneyFormat, numbersIn } from '../money/money.ts'
 
 /** How a number stands against the one before, in whole percents. */
-export type Change = { readonly direction: 'up' | 'down' | 'same'; readonly percent: number }
+export type Growth = { readonly direction: 'up' | 'down' | 'same'; readonly percent: number }
 
 /** Undefined if there is nothing to compare with: nothing before, or more given back than taken. */
-export function changeOf(now: number, before: number): Change | undefined {
+export function growthOf(now: number, before: number): Growth | undefined {
   if (before <= 0) return undefined
   const percent = Math.round(((now - before) / before) * 100)
   return { direction: percent > 0 ? 'up' : percent < 0 ? 'down' : 'same', percent: Math.abs(percent) }
 }
 
 /** `9 % más`, `5 % menos`, `igual`. The sign stays with its number. */
-export function changeWords({ direction, percent }: Change, count: (count: number) => string): string {
+export function growthWords({ direction, percent }: Growth, count: (count: number) => string): string {
   if (direction === 'same') return 'igual'
   return `${count(percent)}\u00A0% ${direction === 'up' ? 'más' : 'menos'}`
 }

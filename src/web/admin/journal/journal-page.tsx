@@ -3,27 +3,27 @@ import X from 'lucide-react/icons/x'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { dayOfDate, isoDayInMendoza } from '#domain/clock.ts'
 import { writtenDay } from '#domain/date.ts'
-import { type AuditEntry, MOST_AUDIT_PAGES } from '#domain/journal/audit.ts'
-import { auditExportAddress, loadAudit } from '#web/api/admin-journal.ts'
+import { type JournalEntry, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
+import { journalExportAddress, loadJournal } from '#web/api/admin-journal.ts'
 import { apiContext } from '#web/api/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMay } from '../use-may.ts'
-import { AUDIT, auditAddress, readAuditAddress } from './audit-address.ts'
-import { AuditFilters } from './audit-filters.tsx'
 import { EntryLine } from './entry-line.tsx'
+import { JOURNAL, journalAddress, readJournalAddress } from './journal-address.ts'
+import { JournalFilters } from './journal-filters.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const address = readAuditAddress(new URL(request.url).searchParams)
+  const address = readJournalAddress(new URL(request.url).searchParams)
   return adminLoad(request, async () => {
     const { page: wanted, ...selection } = address
-    const page = Math.min(wanted, MOST_AUDIT_PAGES)
-    const audit = await loadAudit(context.get(apiContext), selection, page)
-    const last = Math.max(1, audit.totalPages)
-    if (wanted > last) throw redirect(auditAddress({ ...selection, page: last }))
-    return { ...audit, page, selection, now: Date.now() }
+    const page = Math.min(wanted, MOST_JOURNAL_PAGES)
+    const found = await loadJournal(context.get(apiContext), selection, page)
+    const last = Math.max(1, found.totalPages)
+    if (wanted > last) throw redirect(journalAddress({ ...selection, page: last }))
+    return { ...found, page, selection, now: Date.now() }
   })
 }
 
@@ -39,7 +39,7 @@ export function Component() {
         <h1 className="text-3xl">Registro</h1>
         {may('exports') && entries.length > 0 && (
           <a
-            href={auditExportAddress(selection)}
+            href={journalExportAddress(selection)}
             download
             className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2`}
           >
@@ -48,12 +48,12 @@ export function Component() {
           </a>
         )}
       </div>
-      <AuditFilters users={users} selection={selection} />
+      <JournalFilters users={users} selection={selection} />
       {thing && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 font-bold">
           <span className="wrap-anywhere">Solo lo de {thing}</span>
           <Link
-            to={auditAddress({ ...selection, subject: undefined })}
+            to={journalAddress({ ...selection, subject: undefined })}
             className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1`}
           >
             <X aria-hidden className="size-4" />
@@ -81,7 +81,7 @@ export function Component() {
           <Pagination
             page={page}
             totalPages={totalPages}
-            hrefFor={(other) => auditAddress({ ...selection, page: other })}
+            hrefFor={(other) => journalAddress({ ...selection, page: other })}
             labels={{
               region: 'Páginas del registro',
               previous: 'Más nuevo',
@@ -111,14 +111,14 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <EmptyState title="No hay nada con esos filtros">
-      <TextLink to={AUDIT} className="inline-flex min-h-11 items-center">
+      <TextLink to={JOURNAL} className="inline-flex min-h-11 items-center">
         Quitar los filtros
       </TextLink>
     </EmptyState>
   )
 }
 
-function byDay(entries: readonly AuditEntry[]): (readonly [string, readonly AuditEntry[]])[] {
+function byDay(entries: readonly JournalEntry[]): (readonly [string, readonly JournalEntry[]])[] {
   return [...Map.groupBy(entries, ({ date }) => isoDayInMendoza(new Date(date)))]
 }
 

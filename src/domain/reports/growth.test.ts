@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, changeWords, moreOrLess, shortMoney } from './change.ts'
+import { growthOf, growthWords, moreOrLess, shortMoney } from './growth.ts'
 
 const count = (value: number) => `${value}`
 const FORMAT = {
@@ -19,12 +19,12 @@ test.each([
   [0, 100, '100 % menos'],
   [-50, 100, '150 % menos'],
 ])('%d after %d is %s', (now, before, words) => {
-  const change = changeOf(now, before)
-  expect(change && changeWords(change, count).replace('\u00A0', ' ')).toBe(words)
+  const change = growthOf(now, before)
+  expect(change && growthWords(change, count).replace('\u00A0', ' ')).toBe(words)
 })
 
 test.each([0, -20])('nothing can be compared with %d', (before) => {
-  expect(changeOf(100, before)).toBeUndefined()
+  expect(growthOf(100, before)).toBeUndefined()
 })
 
 test.each([
