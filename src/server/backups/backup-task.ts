@@ -10,7 +10,7 @@ const PROCESS = join(import.meta.dirname, 'backup-process.ts')
 /** What is wrong: the machine, the file that was sent, or the copy that was chosen. */
 const STATUSES = { daily: 503, manual: 503, upload: 400, contents: 409, restore: 409 } as const
 
-type RunningTask<Result> = {
+type StartedTask<Result> = {
   readonly child: ChildProcess
   readonly result: Promise<Result>
 }
@@ -20,7 +20,7 @@ export function startTask<Result>(
   { dataDir, databaseUrl, backupCommand }: Place,
   task: BackupTask,
   onStep: BackupProgress = () => undefined,
-): RunningTask<Result> {
+): StartedTask<Result> {
   const child = fork(PROCESS, { execArgv: [], timeout: HOUR_MS })
   let answer: BackupMessage | undefined
   child.on('message', (message: BackupMessage) => {
