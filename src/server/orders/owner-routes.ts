@@ -2,15 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { ChosenOrders } from '#domain/orders/deleted-order.ts'
-import {
-  ListedOrder,
-  OpenOrders,
-  ORDER_PAGE_SIZE,
-  OrderPage,
-  OrderStatus,
-  OrderSummary,
-  VersionedOrder,
-} from '#domain/orders/order.ts'
+import { ListedOrder, OrderStatus, VersionedOrder } from '#domain/orders/order.ts'
+import { OpenOrders, ORDER_PAGE_SIZE, OrderPage, OrderSummary } from '#domain/orders/order-answers.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { StatusChange } from '#domain/orders/settlement.ts'
 import { IdParams, JSON_TYPE, paging } from '../http/answers.ts'

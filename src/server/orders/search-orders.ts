@@ -1,11 +1,5 @@
-import {
-  type ListedOrder,
-  MOST_MATCHES,
-  ORDER_STATUSES,
-  type OrderId,
-  type OrderStatus,
-  type OrderSummary,
-} from '#domain/orders/order.ts'
+import { type ListedOrder, ORDER_STATUSES, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import { MOST_MATCHES, type OrderSummary } from '#domain/orders/order-answers.ts'
 import {
   compareText,
   type OrderFilter,

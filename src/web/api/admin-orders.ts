@@ -3,14 +3,8 @@ import { OrderEntries } from '#domain/journal/history.ts'
 import { CounterOrder } from '#domain/orders/counter-order.ts'
 import { DeletedOrderPage } from '#domain/orders/deleted-order.ts'
 import { InternalNote, type NoteEdit } from '#domain/orders/internal-note.ts'
-import {
-  ListedOrder,
-  OpenOrders,
-  OrderId,
-  OrderPage,
-  OrderStatus,
-  OrderSummary,
-} from '#domain/orders/order.ts'
+import { ListedOrder, OrderId, OrderStatus } from '#domain/orders/order.ts'
+import { OpenOrders, OrderPage, OrderSummary } from '#domain/orders/order-answers.ts'
 import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.ts'
 import type { OrderFilter, OrderSort, SearchPlace } from '#domain/orders/order-filter.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'

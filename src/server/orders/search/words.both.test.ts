@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
-import { MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order.ts'
+import { MOST_MATCHES } from '#domain/orders/order-answers.ts'
 import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'

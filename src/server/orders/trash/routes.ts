@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { ChosenOrders, DeletedOrderPage } from '#domain/orders/deleted-order.ts'
-import { ORDER_PAGE_SIZE } from '#domain/orders/order.ts'
+import { ORDER_PAGE_SIZE } from '#domain/orders/order-answers.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { optionalText } from '#domain/text.ts'

@@ -1,10 +1,5 @@
-import {
-  hasMoreMatches,
-  MOST_MATCHES,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type OrderSummary,
-} from '#domain/orders/order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
+import { hasMoreMatches, MOST_MATCHES, type OrderSummary } from '#domain/orders/order-answers.ts'
 import { isFiltered } from '#domain/orders/order-filter.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

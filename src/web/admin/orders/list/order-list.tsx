@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import { hasMoreMatches, type ListedOrder, MOST_MATCHES, type OrderStatus } from '#domain/orders/order.ts'
+import type { ListedOrder, OrderStatus } from '#domain/orders/order.ts'
+import { hasMoreMatches, MOST_MATCHES } from '#domain/orders/order-answers.ts'
 import { ORDER_SORTS, type OrderSort } from '#domain/orders/order-filter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

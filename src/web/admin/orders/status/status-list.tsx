@@ -1,11 +1,6 @@
 import { NavLink } from 'react-router'
-import {
-  hasMoreMatches,
-  MOST_MATCHES,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type OrderSummary,
-} from '#domain/orders/order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
+import { hasMoreMatches, MOST_MATCHES, type OrderSummary } from '#domain/orders/order-answers.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type OrderQuery, orderListAddress, sameSearch } from '../order-list-address.ts'
 
