@@ -40,6 +40,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { afterSaleRoutes } from './payments/after-sale-routes.ts'
 import { ownerPaymentRoutes } from './payments/owner-routes.ts'
 import { createPaymentChecker } from './payments/payment-checker.ts'
+import { cachePaymentTasks } from './payments/payment-tasks-cache.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { guardRoutes } from './people/guard.ts'
 import { linkRoutes } from './people/link-routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('productIndex', cacheProductIndex(app))
   app.decorate('searchLog', createSearchLog(app))
   app.decorate('payments', createPaymentChecker(app))
+  app.decorate('paymentTasks', cachePaymentTasks(app))
   app.decorate('priceTimer', createPriceTimer(app))
   app.decorate('backups', createBackups(app))
   app.decorate('push', createPushSender(app))

@@ -1,4 +1,5 @@
 import type { RouteOptions } from 'fastify'
+import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import type { ShopBackups } from './backups/shop-backups.ts'
 import type { Db } from './db/tables.ts'
 import type { ClosedShop } from './http/closed-shop.ts'
@@ -27,6 +28,8 @@ declare module 'fastify' {
     productIndex: () => Promise<ProductIndex>
     searchLog: SearchLogger
     payments: Payments
+    /** What waits for the owner's decision. */
+    paymentTasks: () => Promise<PaymentTask[]>
     priceTimer: PriceTimer
     backups: ShopBackups
     push: PushSender

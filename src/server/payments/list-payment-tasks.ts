@@ -17,10 +17,10 @@ import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRe
 const DAYS = 60
 
 /**
- * What the owner should look at: a refused token first, then the newest of money without an order, disputes, other currencies, odd data,
- * too much or too little, money that left outside the shop, refused refunds.
+ * What the owner should look at, the newest first: money without an order, disputes, other currencies, odd data, too much or too little,
+ * money that left outside the shop, refused refunds.
  */
-export async function listPaymentTasks(db: Db, now: Date, isOnline: boolean): Promise<PaymentTask[]> {
+export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]> {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
   const payments = await listPaymentsSince(db, since)
   const recent = payments.filter(({ updated_at }) => updated_at >= since)
@@ -30,23 +30,15 @@ export async function listPaymentTasks(db: Db, now: Date, isOnline: boolean): Pr
     ...[...ofOrders.values()].flatMap(taskOfOrder),
     ...(await listRefusedRefunds(db, since)).map(taskOfRefund),
   ]
-  const refusedSince = isOnline ? await tokenRefusedSince(db) : undefined
-  return [
-    ...(refusedSince === undefined ? [] : [taskOfToken(refusedSince)]),
-    ...tasks.sort((a, b) => (a.date < b.date ? 1 : -1)),
-  ]
+  return tasks.sort((a, b) => (a.date < b.date ? 1 : -1))
 }
 
-function taskOfToken(date: string): PaymentTask {
-  return {
-    date,
-    orderId: null,
-    hasOrder: false,
-    providerId: null,
-    amount: null,
-    currency: PAYMENT_CURRENCY,
-    text: TOKEN_ADVICE,
-  }
+/** One while the provider refuses the shop's token. */
+export async function listTokenTasks(db: Db): Promise<PaymentTask[]> {
+  const date = await tokenRefusedSince(db)
+  if (date === undefined) return []
+  const about = { orderId: null, hasOrder: false, providerId: null, amount: null, currency: PAYMENT_CURRENCY }
+  return [{ date, ...about, text: TOKEN_ADVICE }]
 }
 
 function taskOfPayment(payment: OwedPayment): PaymentTask[] {

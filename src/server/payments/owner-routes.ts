@@ -18,7 +18,6 @@ import { OrderParams } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
 import { actorOf } from '../people/actor.ts'
 import { checkConnection } from './check-connection.ts'
-import { listPaymentTasks } from './list-payment-tasks.ts'
 import { ProviderError } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
 import { readRange, reconcile } from './reconcile.ts'
@@ -92,7 +91,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(PaymentTask) },
       },
     },
-    async () => listPaymentTasks(app.db, new Date(), app.payments.provider !== undefined),
+    async () => app.paymentTasks(),
   )
 
   app.get(

@@ -12,20 +12,15 @@ import { listSuggestions } from '../shop/suggestions/answer-suggestion.ts'
 /** More than are named, because some find something by now. */
 const SEARCHES_READ = 20
 
-type Asked = {
-  readonly now: Date
-  readonly may: (permission: Permission) => boolean
-  readonly paymentTasks: () => Promise<readonly PaymentTask[]>
-}
-
 /** What waits for a decision of somebody, the most urgent first. */
 export async function listDecisions(
   app: FastifyInstance,
-  { now, may, paymentTasks }: Asked,
+  now: Date,
+  may: (permission: Permission) => boolean,
 ): Promise<Decision[]> {
   return [
     ...(may('copies') ? aboutBackups(app) : []),
-    ...(may('refunds') ? aboutPayments(await paymentTasks()) : []),
+    ...(may('refunds') ? aboutPayments(await app.paymentTasks()) : []),
     ...(await aboutWithdrawals(app)),
     ...(may('prices') ? await aboutPrices(app) : []),
     ...(may('catalogue') ? await aboutSearches(app, now) : []),

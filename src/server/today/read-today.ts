@@ -9,7 +9,6 @@ import {
   weekdayOf,
 } from '#domain/clock.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import type { Permission } from '#domain/people/roles.ts'
 import { rangeBefore } from '#domain/reports/report-range.ts'
 import {
@@ -28,13 +27,8 @@ import { findOpenTill } from '../till/queries.ts'
 import { listDecisions } from './list-decisions.ts'
 import { countPickups, findOldestOrder, listPickups } from './queries.ts'
 
-type Asked = {
-  readonly permissions: readonly Permission[]
-  readonly paymentTasks: () => Promise<readonly PaymentTask[]>
-}
-
 /** The day as somebody with these permissions may see it. */
-export async function readToday(app: FastifyInstance, { permissions, paymentTasks }: Asked): Promise<Today> {
+export async function readToday(app: FastifyInstance, permissions: readonly Permission[]): Promise<Today> {
   const { db } = app
   const now = new Date()
   const day = isoDayInMendoza(now)
@@ -56,7 +50,7 @@ export async function readToday(app: FastifyInstance, { permissions, paymentTask
     },
     ready: { orders: ready, ...(oldest !== undefined && { oldest }) },
     ...(may('till') && { till: till ? { opening: till.opening, openedAt: till.opened_at } : null }),
-    decisions: await listDecisions(app, { now, may, paymentTasks }),
+    decisions: await listDecisions(app, now, may),
     overdue: firstOf(await listPickups(db, earlier, MOST_OVERDUE), overdue),
     pickups: firstOf(await listPickups(db, today, MOST_PICKUPS), dueToday),
   }

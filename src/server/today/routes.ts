@@ -2,12 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { permissionsOf } from '#domain/people/roles.ts'
 import { Today } from '#domain/today.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
-import { cachePaymentTasks } from './payment-tasks-cache.ts'
 import { readToday } from './read-today.ts'
 
 export const todayRoutes: FastifyPluginAsyncZod = async (app) => {
   sendPrivateHeaders(app)
-  const paymentTasks = cachePaymentTasks(app)
 
   app.get(
     '',
@@ -18,7 +16,6 @@ export const todayRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: Today },
       },
     },
-    async ({ session }) =>
-      readToday(app, { permissions: session ? permissionsOf(session.role) : [], paymentTasks }),
+    async ({ session }) => readToday(app, session ? permissionsOf(session.role) : []),
   )
 }

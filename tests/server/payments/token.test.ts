@@ -70,6 +70,16 @@ test('it is a task right after the start, until a start with another token', asy
   await expectNoTask()
 })
 
+test('the first page of the team says so at once', async () => {
+  const decisions = async () => (await get('/api/today')).json().decisions
+  expect(await decisions()).not.toContainEqual(expect.objectContaining({ kind: 'payment' }))
+  revoke()
+  await shop.open(await shop.order())
+  await shop.app.payments.idle()
+  const task = expect.objectContaining({ text: expect.stringContaining('MP_ACCESS_TOKEN') })
+  expect(await decisions()).toContainEqual({ kind: 'payment', task })
+})
+
 test('it is found behind many orders that wait for an answer', async () => {
   for (let count = 0; count < 5; count++) await shop.open(await shop.order())
   await shop.db.updateTable('payment_checks').set({ next_at: '2026-01-01' }).execute()

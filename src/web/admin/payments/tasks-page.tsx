@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
 import type { Numbers } from '#domain/money/money.ts'
@@ -13,7 +13,6 @@ import { adminLoad } from '../session-guard.ts'
 import { NoProvider, OrderCell, TextCell } from './about-cells.tsx'
 import { amountText } from './amount-text.ts'
 import { PaymentsButton } from './payments-button.tsx'
-import { notePaymentTasks } from './use-payment-tasks.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, () => loadPaymentTasks(context.get(apiContext)))
@@ -27,8 +26,6 @@ export function Component() {
   const { paysOnline } = useShop()
   const { revalidate } = useRevalidator()
   const numbers = useNumbers()
-  // Tells the navigation.
-  useEffect(() => notePaymentTasks(tasks.length), [tasks])
   const columns = useMemo(() => columnsFor(numbers, revalidate), [numbers, revalidate])
   return (
     <>

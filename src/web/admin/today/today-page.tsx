@@ -1,20 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DAY_NAMES, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 import { openingToday } from '#domain/shop/opening-status.ts'
-import type { Decision } from '#domain/today.ts'
 import { loadToday } from '#web/api/admin-today.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { TILL_PAGE } from '../menu-pages.tsx'
-import { notePaymentTasks } from '../payments/use-payment-tasks.ts'
 import { ChartWithTable } from '../reports/chart-with-table.tsx'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { MovementDialog } from '../till/movement-dialog.tsx'
-import { useMay } from '../use-may.ts'
 import { DayPanel } from './day-panel.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { DecisionList } from './decision-list.tsx'
@@ -32,15 +29,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { today, now, refresh } = useToday(useLoaderData<typeof loader>())
   const shop = useShop()
-  const may = useMay()
   const [searched, setSearched] = useState<string>()
   const [isSpending, setSpending] = useState(false)
-  const tasks = countTasks(today.decisions)
-  const maySeeTasks = may('refunds')
-  // Tells the navigation.
-  useEffect(() => {
-    if (maySeeTasks) notePaymentTasks(tasks)
-  }, [tasks, maySeeTasks])
 
   return (
     <>
@@ -110,12 +100,4 @@ const hasSold = ({ rows }: SalesReport) => rows.some(({ total }) => total !== 0)
 /** `Hoy, martes 17` */
 function headingOf(day: string): string {
   return `Hoy, ${DAY_NAMES[weekdayOf(dayOfDate(day))]} ${Number(day.slice(-2))}`
-}
-
-function countTasks(decisions: readonly Decision[]): number {
-  return decisions.reduce(
-    (sum, decision) =>
-      sum + (decision.kind === 'payment' ? 1 : decision.kind === 'payments' ? decision.more : 0),
-    0,
-  )
 }
