@@ -22,8 +22,7 @@ export function readFilter({ user, kind, subject, from, to }: z.infer<typeof Jou
   return {
     actor: user === '' ? undefined : actorNamed(user),
     kinds: kind === '' ? undefined : kindsNamed(kind),
-    // A single price is changed by editing its product.
-    hasEditedPrices: kind === 'precios',
+    isAboutPrices: kind === 'precios',
     subject: subject || undefined,
     ...timesOf({ from, to }),
   }
@@ -37,6 +36,8 @@ function actorNamed(user: string): string {
 }
 
 function kindsNamed(kind: string): readonly EntryKind[] {
+  // A single price is changed by editing its product.
+  if (kind === 'precios') return [...kindsOf(kind), 'product.edited']
   if (isEntryGroup(kind)) return kindsOf(kind)
   if (isEntryKind(kind)) return [kind]
   throw new AppError(400, 'Ese tipo de cambio no existe. Elegilo de la lista.')

@@ -11,24 +11,21 @@ export type EntryFilter = {
   readonly subject?: string | undefined
   readonly since?: string | undefined
   readonly until?: string | undefined
-  /** Besides these kinds, the edited products whose price changed. */
-  readonly hasEditedPrices?: boolean
+  /** Of edited products, only those whose price changed. */
+  readonly isAboutPrices?: boolean
 }
 
 type Page = { readonly limit: number; readonly offset?: number; readonly before?: JournalRow | undefined }
 
 /** Newest first. */
-export async function listEntries(db: Db, filter: EntryFilter, page: Page): Promise<JournalRow[]> {
-  const { limit, offset = 0, before } = page
-  const parts = selectionsOf(filter, before).map(
-    (where) => sql`
-      select * from (
-        select id, date from journal where ${where} order by date desc, id desc limit ${offset + limit}
-      ) as part`,
-  )
+export async function listEntries(
+  db: Db,
+  filter: EntryFilter,
+  { limit, offset = 0, before }: Page,
+): Promise<JournalRow[]> {
   const { rows } = await sql<JournalRow>`
     select journal.* from (
-      select id from (${sql.join(parts, sql` union all `)}) as found
+      select id from journal where ${matching(filter, before)}
       order by date desc, id desc limit ${limit} offset ${offset}
     ) as page
     join journal on journal.id = page.id order by journal.date desc, journal.id desc`.execute(db)
@@ -37,37 +34,31 @@ export async function listEntries(db: Db, filter: EntryFilter, page: Page): Prom
 
 /** Stops counting at `most`. */
 export async function countEntries(db: Db, filter: EntryFilter, most: number): Promise<number> {
-  const parts = selectionsOf(filter).map(
-    (where) => sql`select * from (select 1 from journal where ${where} limit ${most}) as part`,
-  )
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${sql.join(parts, sql` union all `)}) as found`.execute(db)
-  return Math.min(Number(rows[0]?.count ?? 0), most)
+    select count(*) as count from (select 1 from journal where ${matching(filter)} limit ${most}) as found`.execute(
+    db,
+  )
+  return Number(rows[0]?.count ?? 0)
 }
 
-/**
- * Several kinds are read one by one, each newest first from its index, because the engines would sort all of their entries. Those of one
- * person or thing are read from its own index; the other conditions are written so that no other index seems better.
- */
-function selectionsOf(filter: EntryFilter, before?: JournalRow): readonly RawBuilder<unknown>[] {
-  const { actor, kinds, subject, since, until, hasEditedPrices } = filter
-  const conditions = [
-    // Without a time too: it leads SQLite to the index in which entries are sorted.
-    sql`date >= ${since ?? ''}`,
-    ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
-    ...(actor === undefined
-      ? []
-      : [subject === undefined ? sql`actor = ${actor}` : sql`actor || '' = ${actor}`]),
-    ...(until === undefined || before ? [] : [sql`date < ${until}`]),
-    ...(before ? [sql`date <= ${before.date} and (date, id) < (${before.date}, ${before.id})`] : []),
-  ]
-  const all = (more: readonly RawBuilder<unknown>[]) => sql.join([...conditions, ...more], sql` and `)
-  if (kinds === undefined) return [all([])]
-  const isAlone = actor === undefined && subject === undefined
-  const ofKind = (kind: EntryKind) => (isAlone ? sql`kind = ${kind}` : sql`kind || '' = ${kind}`)
-  const wanted = kinds.map(ofKind)
-  if (hasEditedPrices) wanted.push(sql`${ofKind('product.edited')} and after like '%"price":%'`)
-  return isAlone ? wanted.map((each) => all([each])) : [all([sql`(${sql.join(wanted, sql` or `)})`])]
+function matching(filter: EntryFilter, before?: JournalRow): RawBuilder<unknown> {
+  const { actor, kinds, subject, since, until, isAboutPrices } = filter
+  return sql.join(
+    [
+      // Without a time too: it leads SQLite to the index in which entries are sorted. 300,000 take it 50 ms otherwise.
+      sql`date >= ${since ?? ''}`,
+      ...(subject === undefined ? [] : [sql`subject = ${subject}`]),
+      // Those of one thing are few: written so that SQLite does not read all that the person did, which takes it 50 ms too.
+      ...(actor === undefined
+        ? []
+        : [subject === undefined ? sql`actor = ${actor}` : sql`actor || '' = ${actor}`]),
+      ...(kinds === undefined ? [] : [sql`kind in (${sql.join(kinds)})`]),
+      ...(until === undefined || before ? [] : [sql`date < ${until}`]),
+      ...(before ? [sql`date <= ${before.date} and (date, id) < (${before.date}, ${before.id})`] : []),
+      ...(isAboutPrices ? [sql`(kind <> 'product.edited' or after like '%"price":%')`] : []),
+    ],
+    sql` and `,
+  )
 }
 
 type Named = { readonly id: number; readonly name: string }
