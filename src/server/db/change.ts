@@ -26,12 +26,8 @@ export type Follower = (
 
 type Listener = (topics: ReadonlySet<Topic>, entries: readonly EntryHead[]) => void
 
-/** Changes within this time are announced to other processes together. */
-const ANNOUNCE_AFTER_MS = 5
-
 const followersOf = new WeakMap<Db, Set<Follower>>()
 const listenersOf = new WeakMap<Db, Set<Listener>>()
-const announcing = new WeakSet<Db>()
 
 /**
  * The one way to change the shop: who, what it locks, one transaction, and its entries in the journal. Listeners hear of it before the
@@ -59,7 +55,7 @@ export async function change<T>(
   })
   if (entries.length === 0) return result
   notifyListeners(db, entries)
-  announce(db)
+  void announce(db)
   return result
 }
 
@@ -97,15 +93,10 @@ export function notifyListeners(
 }
 
 /** Announced after the commit: PostgreSQL commits transactions that contain a NOTIFY one after the other. */
-function announce(db: Db): void {
-  if (announcing.has(db)) return
-  announcing.add(db)
-  setTimeout(async () => {
-    announcing.delete(db)
-    try {
-      await engineOf(db).announce(db)
-    } catch {
-      // Other processes poll the journal and see the change a moment later.
-    }
-  }, ANNOUNCE_AFTER_MS).unref()
+async function announce(db: Db): Promise<void> {
+  try {
+    await engineOf(db).announce(db)
+  } catch {
+    // Other processes poll the journal and see the change a moment later.
+  }
 }
