@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { offersWith } from '../promotions/offer-texts.ts'
 import type { Rule } from '../promotions/price-line.ts'
 import { categoryTitle, inListOrder, listedByCategory, readableOffer, withOffers } from './price-list.ts'
 
@@ -21,7 +20,7 @@ const money = (cents: number) => `$${cents / 100}`
 
 /** The readable list: each title with its products and what stands below them. */
 function listed(rules: readonly (Rule & { to?: string })[], listPerMille = 0) {
-  const offering = { offersOf: offersWith(rules), listPerMille, money }
+  const offering = { promotions: rules, listPerMille, money }
   const all = inListOrder(products).map((product) => withOffers(product, offering))
   return listedByCategory(all).map((category) => [
     categoryTitle(category),

@@ -3,8 +3,8 @@ import { CATEGORIES, type Category, type CategoryInfo } from '../catalogue/categ
 import type { Product } from '../catalogue/product.ts'
 import { inNameOrder } from '../catalogue/product-order.ts'
 import type { Cents } from '../money/money.ts'
-import { offerText, type ProductOffer, stepText, untilText } from '../promotions/offer-texts.ts'
-import type { Priced, Rule } from '../promotions/price-line.ts'
+import { offersOf, offerText, stepText, untilText } from '../promotions/offer-texts.ts'
+import type { Rule } from '../promotions/price-line.ts'
 import {
   CASH_PRICE_TITLE,
   ID_TITLE,
@@ -133,7 +133,7 @@ export type PriceListFilter = {
 
 /** How offers are written: at prices as shown. */
 export type Offering = {
-  readonly offersOf: (product: Priced) => readonly ProductOffer<Rule & { readonly to?: string | undefined }>[]
+  readonly promotions: readonly (Rule & { readonly to?: string | undefined })[]
   readonly listPerMille: number
   readonly money: (cents: Cents) => string
 }
@@ -157,8 +157,8 @@ export function listedByCategory(products: readonly Listable[]): ListedCategory[
   })
 }
 
-export function withOffers(product: Listable, { offersOf, listPerMille, money }: Offering): Listable {
-  const offers = offersOf({ ...product, price: listPrice(product.price, listPerMille) })
+export function withOffers(product: Listable, { promotions, listPerMille, money }: Offering): Listable {
+  const offers = offersOf({ ...product, price: listPrice(product.price, listPerMille) }, promotions)
   const texts = (isByQuantity: boolean) =>
     offers
       .filter(({ steps }) => steps.length > 0 === isByQuantity)

@@ -25,32 +25,16 @@ const COMPARED = 50
 
 /** The promotions, and their steps, that are the best ones for a customer at some quantity. Those for the fewest units first. */
 export function offersOf<Some extends Rule>(product: Priced, rules: readonly Some[]): ProductOffer<Some>[] {
-  return offersWith(rules)(product)
-}
-
-/** The same for thousands of products: those with the same promotions have the same best ones. */
-export function offersWith<Some extends Rule>(
-  rules: readonly Some[],
-): (product: Priced) => ProductOffer<Some>[] {
-  const known = new Map<string, BestOffers<Some>>()
-  return (product) => {
-    const { price } = product
-    if (price === 0) return []
-    const own = rulesFor(product, rules)
-    const key = own.map((rule) => rules.indexOf(rule)).join()
-    const best = known.get(key) ?? bestOffersOf(own)
-    known.set(key, best)
-    return [...best].map(([rule, steps]) => ({
-      rule,
-      steps: [...steps].map((quantity) => ({ quantity, price: subtotalWith(rule, price, 1, quantity) })),
-    }))
-  }
+  const { price } = product
+  if (price === 0) return []
+  return [...bestOffersOf(rulesFor(product, rules))].map(([rule, steps]) => ({
+    rule,
+    steps: [...steps].map((quantity) => ({ quantity, price: subtotalWith(rule, price, 1, quantity) })),
+  }))
 }
 
 /** With the quantities of their steps. */
-type BestOffers<Some> = ReadonlyMap<Some, ReadonlySet<number>>
-
-function bestOffersOf<Some extends Rule>(own: readonly Some[]): BestOffers<Some> {
+function bestOffersOf<Some extends Rule>(own: readonly Some[]): ReadonlyMap<Some, ReadonlySet<number>> {
   const found = new Map<Some, Set<number>>()
   for (const quantity of quantitiesOf(own)) {
     const rule = bestOffer(own, ANY_PRICE, quantity)

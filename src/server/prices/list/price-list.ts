@@ -17,7 +17,6 @@ import {
   partsOfPage,
 } from '#domain/prices/price-list-page.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
-import { offersWith } from '#domain/promotions/offer-texts.ts'
 import { pickFields } from '#domain/schema.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
@@ -74,7 +73,7 @@ export async function readPriceListPage(
 async function listedIn(shop: Shop, products: readonly Listable[]): Promise<ListedCategory[]> {
   const { promotions, money } = shop
   const offering = {
-    offersOf: offersWith(promotions),
+    promotions,
     listPerMille: listPerMilleOf(shop),
     money: numbersIn(money).money,
   }
