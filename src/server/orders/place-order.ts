@@ -12,6 +12,7 @@ import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import type { Settings } from '../settings.ts'
+import { findSettings } from '../shop/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from './store-order.ts'
 
@@ -32,18 +33,23 @@ export async function placeOrder(
     // Asked only of a new order: one sent again at midnight was for a day that had not passed.
     const problem = pickupProblem(order.pickup, new Date())
     if (problem) throw new AppError(400, problem)
-    const shop = await readShop(tx, machine)
-    if (order.order.some(({ quantity }) => quantity > shop.maxQuantity)) {
-      throw new AppError(400, `${maxQuantityText(shop.maxQuantity)}. Revisá tu carrito.`)
+    // The profile takes nearly as long as the order itself, so it is only made for the text below.
+    const settings = await findSettings(tx, machine.shop)
+    const { maxQuantity, minimumOrder, surcharge } = settings
+    if (order.order.some(({ quantity }) => quantity > maxQuantity)) {
+      throw new AppError(400, `${maxQuantityText(maxQuantity)}. Revisá tu carrito.`)
     }
     const { promotions } = await promotionsInForce(tx)
     const lines = await sellLines(tx, order, promotions)
     if (cartTotal(lines) !== order.total) throw new AppError(409, 'El total cambió. Revisá tu carrito.')
-    const tooSmall = minimumOrderText(order.total, shop.minimumOrder, shop)
-    if (tooSmall) throw new AppError(409, tooSmall)
+    if (order.total < (minimumOrder ?? 0)) {
+      const text = minimumOrderText(order.total, minimumOrder, await readShop(tx, machine))
+      if (text) throw new AppError(409, text)
+    }
     const { name, cel, wayToPay, note, pickup, amountDue: seenDue } = order
     const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines, seenDue }
-    const { id } = await storeOrder(tx, record, request, shop, { ...sold, source: 'web' })
+    const terms = { ...settings, surchargePerMille: surcharge }
+    const { id } = await storeOrder(tx, record, request, terms, { ...sold, source: 'web' })
     return id
   })
 }

@@ -15,12 +15,7 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
   return anything === undefined
 }
 
-type ReadRow = { readonly data: string; readonly settings: VersionedSettings }
-
-/** The row as it was last read, by its first values: it changes seldom, and each order asks for it. */
-const readRows = new WeakMap<ShopSettings, ReadRow>()
-
-/** What the owner has not set yet is `first`; what she has emptied is null in the row. The same object while the row stays the same. */
+/** What the owner has not set yet is `first`; what she has emptied is null in the row. */
 export async function findSettings(db: Db, first: ShopSettings): Promise<VersionedSettings> {
   const row = await db
     .selectFrom('shop_settings')
@@ -28,14 +23,10 @@ export async function findSettings(db: Db, first: ShopSettings): Promise<Version
     .where('id', '=', 1)
     .executeTakeFirst()
   const { data, version } = row ?? { data: '{}', version: 1 }
-  const read = readRows.get(first)
-  if (read?.data === data && read.settings.version === version) return read.settings
   const stored: object = JSON.parse(data)
   const fields = Object.entries({ ...first, ...stored }).filter(([, value]) => value !== null)
   // The entries have lost their names.
-  const settings = { ...Object.fromEntries(fields), version } as VersionedSettings
-  readRows.set(first, { data, settings })
-  return settings
+  return { ...Object.fromEntries(fields), version } as VersionedSettings
 }
 
 export async function updateSettings(tx: Db, { version, ...settings }: VersionedSettings): Promise<void> {
