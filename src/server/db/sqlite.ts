@@ -72,8 +72,6 @@ export function openSqlite(path: string, timeout = BUSY_TIMEOUT_MS): Kysely<Tabl
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
   // Rollback data of a large change stays in memory instead of some temporary folder of the machine.
   database.exec('PRAGMA temp_store = MEMORY')
-  // Copied into the file every 16 MB instead of every 4: orders change the same pages again and again.
-  database.exec('PRAGMA wal_autocheckpoint = 4000')
   refuseDamaged(database)
   return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: forKysely(database) }) })
 }
