@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useId } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { BACK_SOON, type BackupContents } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/date.ts'
@@ -8,11 +6,12 @@ import { ConfirmedPassword } from '#domain/people/password.ts'
 import { loadBackupContents, loadBackupStatus, restoreBackup } from '#web/api/admin-backups.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { ApiError, messageOf } from '#web/api/errors.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { PasswordField } from '#web/people/password-field.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useSmallForm } from '../form-dialog.tsx'
 import { adminCall, adminLoad } from '../session-guard.ts'
 import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
@@ -72,39 +71,28 @@ type RestoreProps = Extract<Awaited<ReturnType<typeof loader>>, { contents: Back
 
 function Restore({ contents, status }: RestoreProps) {
   const { name, date } = contents
-  const [isSent, setSent] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const { running } = useBackupStatus(status, isSent, (finished) => {
+  const { register, setError, submit, errors, isBusy, problem } = useSmallForm({
+    schema: ConfirmedPassword,
+    defaultValues: { password: '' },
+    refusedAt: (failure) => (isAboutPassword(failure) ? 'password' : 'root'),
+    isRetyped: true,
+    async onSave({ password }) {
+      const answer = await adminCall(() => restoreBackup(browserApi, name, password))
+      // Otherwise the status says when it ends.
+      if (!answer.running) end()
+    },
+  })
+  const { running } = useBackupStatus(status, isBusy, (finished) => {
     if (finished?.kind === 'restore' && finished.name === name) end(finished.problem)
     // Something else: a copy, somebody else's restore, a new start.
     else location.reload()
-  })
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(ConfirmedPassword),
-    defaultValues: { password: '' },
   })
 
   /** Reloads the page, because everything on it belongs to the shop as it was before. */
   function end(reason?: string) {
     if (reason === undefined) location.assign(`${COPIES}?${new URLSearchParams({ restaurada: date })}`)
-    else setProblem(reason)
+    else setError('root', { message: reason })
   }
-
-  const submit = handleSubmit(async ({ password }) => {
-    setProblem(undefined)
-    setSent(true)
-    try {
-      const answer = await adminCall(() => restoreBackup(browserApi, name, password))
-      // Otherwise the status says when it ends.
-      if (!answer.running) return end()
-    } catch (failure) {
-      if (isAboutPassword(failure)) {
-        setError('password', { message: messageOf(failure) })
-        setFocus('password', { shouldSelect: true })
-      } else setProblem(messageOf(failure))
-    }
-    setSent(false)
-  })
 
   return (
     <>
@@ -138,14 +126,14 @@ function Restore({ contents, status }: RestoreProps) {
               label="Tu contraseña"
               hint="Para confirmar que sos vos"
               autoComplete="current-password"
-              error={formState.errors.password?.message}
+              error={errors.password?.message}
               {...register('password')}
             />
             <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
               <Link to={COPIES} className={buttonStyle('quiet')}>
                 Dejar todo como está
               </Link>
-              <Button type="submit" variant="danger" isBusy={isSent}>
+              <Button type="submit" variant="danger" isBusy={isBusy}>
                 Volver a esta copia
               </Button>
             </div>

@@ -19,7 +19,10 @@ type PriceEditorProps = {
   readonly onLeave: () => void
 }
 
-/** Changes the price in the table. Enter saves, Escape closes; what cannot be saved stays in the field with the reason. */
+/**
+ * Changes the price in the table. Enter saves, Escape closes; what cannot be saved stays in the field with the reason. Without a form's
+ * state: a conflict changes what is compared with, and any key takes the reason away.
+ */
 export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorProps) {
   const { money, amount } = useNumbers()
   const rowField = useMemo(() => priceField(money), [money])

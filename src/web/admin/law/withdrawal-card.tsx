@@ -1,30 +1,34 @@
 import Eraser from 'lucide-react/icons/eraser'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/date.ts'
-import { MAX_WITHDRAWAL_TEXT, type Withdrawal, withdrawalHint } from '#domain/law/withdrawal.ts'
+import {
+  MAX_WITHDRAWAL_TEXT,
+  type Withdrawal,
+  WithdrawalDecision,
+  withdrawalHint,
+} from '#domain/law/withdrawal.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import { resolveWithdrawal } from '#web/api/admin-law.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { FormDialog, useSmallForm } from '../form-dialog.tsx'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
 import { adminCall } from '../session-guard.ts'
+import { useLatestFailure } from '../show-failure.ts'
 import { useMay } from '../use-may.ts'
 
 /** Who asks, about which order, and whether it is done. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { code, date, name, order, found, message, resolved, note } = withdrawal
   const [isResolving, setResolving] = useState(false)
-  const { decide, isBusy } = useDecision(withdrawal)
   const may = useMay()
   return (
     <li className="grid gap-3 rounded-card border border-line bg-card p-4 lg:p-5">
@@ -66,9 +70,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {resolved ? (
-          <Button variant="quiet" isBusy={isBusy} onClick={() => decide(false, note)}>
-            Volver a abrir
-          </Button>
+          <ReopenButton withdrawal={withdrawal} />
         ) : (
           <Button onClick={() => setResolving(true)}>Marcar como resuelto</Button>
         )}
@@ -79,41 +81,37 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           </Link>
         )}
       </div>
-      {isResolving && (
-        <ResolveDialog
-          code={code}
-          note={note}
-          isBusy={isBusy}
-          onCancel={() => setResolving(false)}
-          onResolve={async (written) => {
-            if (await decide(true, written)) setResolving(false)
-          }}
-        />
-      )}
+      {isResolving && <ResolveDialog withdrawal={withdrawal} onClose={() => setResolving(false)} />}
     </li>
   )
 }
 
+/** Stores whether it is done, says so and shows the lists as they are then. */
 function useDecision({ id }: Withdrawal) {
   const { revalidate } = useRevalidator()
+  return async (decision: WithdrawalDecision) => {
+    const { message } = await adminCall(() => resolveWithdrawal(browserApi, id, decision))
+    showToast({ kind: 'success', text: message })
+    await revalidate()
+  }
+}
+
+function ReopenButton({ withdrawal }: { withdrawal: Withdrawal }) {
+  const decide = useDecision(withdrawal)
+  const failure = useLatestFailure()
   const [isBusy, setBusy] = useState(false)
 
-  async function decide(isResolved: boolean, note: string): Promise<boolean> {
+  async function reopen() {
     setBusy(true)
-    try {
-      const { message } = await adminCall(() => resolveWithdrawal(browserApi, id, { isResolved, note }))
-      showToast({ kind: 'success', text: message })
-      await revalidate()
-      return true
-    } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
-      return false
-    } finally {
-      setBusy(false)
-    }
+    await failure.attempt(() => decide({ isResolved: false, note: withdrawal.note }))
+    setBusy(false)
   }
 
-  return { decide, isBusy }
+  return (
+    <Button variant="quiet" isBusy={isBusy} onClick={reopen}>
+      Volver a abrir
+    </Button>
+  )
 }
 
 function Contact({ withdrawal: { name, cel, code, whatsapp } }: { withdrawal: Withdrawal }) {
@@ -137,38 +135,32 @@ function Contact({ withdrawal: { name, cel, code, whatsapp } }: { withdrawal: Wi
   )
 }
 
-type ResolveDialogProps = {
-  readonly code: string
-  readonly note: string
-  readonly isBusy: boolean
-  readonly onCancel: () => void
-  readonly onResolve: (note: string) => void
-}
+type ResolveDialogProps = { readonly withdrawal: Withdrawal; readonly onClose: () => void }
 
-function ResolveDialog({ code, note, isBusy, onCancel, onResolve }: ResolveDialogProps) {
-  const [typed, setTyped] = useState(note)
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    onResolve(typed)
-  }
-
+function ResolveDialog({ withdrawal, onClose }: ResolveDialogProps) {
+  const decide = useDecision(withdrawal)
+  const form = useSmallForm({
+    schema: WithdrawalDecision,
+    defaultValues: { isResolved: true, note: withdrawal.note },
+    async onSave(decision) {
+      await decide(decision)
+      onClose()
+    },
+  })
   return (
-    <Dialog title={`Resolver ${code}`} closeLabel="Cerrar" onClose={onCancel}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <TextArea
-          label="Cómo se resolvió (opcional)"
-          hint="Por ejemplo: devolvió los globos y le devolvimos la plata."
-          maxLength={MAX_WITHDRAWAL_TEXT}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <DialogActions cancelLabel="Cancelar" onCancel={onCancel}>
-          <Button type="submit" isBusy={isBusy}>
-            Marcar como resuelto
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Resolver ${withdrawal.code}`}
+      form={form}
+      action="Marcar como resuelto"
+      onClose={onClose}
+    >
+      <TextArea
+        label="Cómo se resolvió (opcional)"
+        hint="Por ejemplo: devolvió los globos y le devolvimos la plata."
+        maxLength={MAX_WITHDRAWAL_TEXT}
+        error={form.errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Cents } from '#domain/money/money.ts'
 import { type OrderBalance, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FormDialog, useSmallForm } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 import { AmountField } from './amount-field.tsx'
 import { AmountForm, readAmount } from './amount-text.ts'
@@ -38,22 +34,19 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
   const left = (isAllCash && cheaper) || missing
   const wayToPay = left === cheaper ? 'pago efectivo' : undefined
   const proposed = (cents: Cents) => (cents > 0 ? amount(cents) : '')
-  const { register, handleSubmit, watch, setError, setValue, formState } = useForm({
-    resolver: zodResolver(AmountForm),
+  const form = useSmallForm({
+    schema: AmountForm,
     defaultValues: { amount: proposed(left) },
-  })
-
-  const record = handleSubmit(async ({ amount }) => {
-    try {
+    refusedAt: 'amount',
+    async onSave({ amount }) {
       const payments = await attempt(`cash ${id} ${amount} ${wayToPay}`, (key) =>
         adminCall(() => recordCash(browserApi, id, { amount, wayToPay }, key)),
       )
       showToast({ kind: 'success', text: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` })
       onRecorded(payments)
-    } catch (failure) {
-      setError('amount', { message: messageOf(failure) })
-    }
+    },
   })
+  const { register, watch, setValue, errors } = form
 
   function restText({ toCollect, excess }: OrderPayments): string {
     if (toCollect > 0) return `Falta cobrar ${money(toCollect)}.`
@@ -61,37 +54,30 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
   }
 
   return (
-    <Dialog title={`Anotar efectivo de ${orderCode(id)}`} closeLabel="Cerrar" onClose={onClose}>
-      <form noValidate onSubmit={record} className="grid gap-5">
-        {cheaper !== undefined && (
-          <Checkbox
-            label={`Paga todo en efectivo: ${money(cheaper)} en vez de ${money(missing)}`}
-            checked={isAllCash}
-            onChange={({ target }) => {
-              setAllCash(target.checked)
-              setValue('amount', proposed(target.checked ? cheaper : missing), { shouldValidate: true })
-            }}
-          />
-        )}
-        <AmountField
-          label="Cuánto recibiste"
-          hint={differenceText(readAmount(watch('amount')).amount, left, money)}
-          error={formState.errors.amount?.message}
-          {...register('amount')}
+    <FormDialog title={`Anotar efectivo de ${orderCode(id)}`} form={form} action="Anotar" onClose={onClose}>
+      {cheaper !== undefined && (
+        <Checkbox
+          label={`Paga todo en efectivo: ${money(cheaper)} en vez de ${money(missing)}`}
+          checked={isAllCash}
+          onChange={({ target }) => {
+            setAllCash(target.checked)
+            setValue('amount', proposed(target.checked ? cheaper : missing), { shouldValidate: true })
+          }}
         />
-        {inProcess > 0 && (
-          <p className="rounded-control bg-sun-soft px-3 py-2">
-            Mercado Pago todavía procesa {money(inProcess)} de esta orden. Si se acredita, el cliente habrá
-            pagado dos veces.
-          </p>
-        )}
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={formState.isSubmitting}>
-            Anotar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      <AmountField
+        label="Cuánto recibiste"
+        hint={differenceText(readAmount(watch('amount')).amount, left, money)}
+        error={errors.amount?.message}
+        {...register('amount')}
+      />
+      {inProcess > 0 && (
+        <p className="rounded-control bg-sun-soft px-3 py-2">
+          Mercado Pago todavía procesa {money(inProcess)} de esta orden. Si se acredita, el cliente habrá
+          pagado dos veces.
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { formatDateTime } from '#domain/date.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { Payment, Refund } from '#domain/payments/order-payments.ts'
@@ -10,10 +8,9 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { FormDialog, useSmallForm } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 import { AmountField } from './amount-field.tsx'
 import { AmountForm, amountText } from './amount-text.ts'
@@ -32,14 +29,13 @@ export function RefundDialog({ orderId, payment, onDone }: RefundDialogProps) {
   const { amount: typed } = useNumbers()
   const left = refundable(payment, payment.refunds)
   const [asked, setAsked] = useState<number>()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(AmountForm),
+  const form = useSmallForm({
+    schema: AmountForm,
     defaultValues: { amount: typed(left) },
-  })
-
-  const ask = handleSubmit(({ amount }) => {
-    if (amount > left) setError('amount', { message: `Quedan ${write(left)} por devolver` })
-    else setAsked(amount)
+    onSave({ amount }) {
+      if (amount > left) form.setError('amount', { message: `Quedan ${write(left)} por devolver` })
+      else setAsked(amount)
+    },
   })
 
   if (asked !== undefined) {
@@ -47,22 +43,22 @@ export function RefundDialog({ orderId, payment, onDone }: RefundDialogProps) {
     return <LastQuestion orderId={orderId} payment={payment} amount={asked} onDone={onDone} onBack={back} />
   }
   return (
-    <Dialog title={`Devolver un pago de ${orderCode(orderId)}`} closeLabel="Cerrar" onClose={onDone}>
-      <form noValidate onSubmit={ask} className="grid gap-5">
-        <p className="first-letter:uppercase">
-          {described(payment)} de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
-        </p>
-        <AmountField
-          label="Cuánto devolvés"
-          hint={`Quedan ${write(left)} por devolver. Podés devolver una parte.`}
-          error={formState.errors.amount?.message}
-          {...register('amount')}
-        />
-        <DialogActions cancelLabel="Cancelar" onCancel={onDone}>
-          <Button type="submit">Continuar</Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Devolver un pago de ${orderCode(orderId)}`}
+      form={form}
+      action="Continuar"
+      onClose={onDone}
+    >
+      <p className="first-letter:uppercase">
+        {described(payment)} de <strong>{write(payment.amount)}</strong> del {formatDateTime(payment.date)}.
+      </p>
+      <AmountField
+        label="Cuánto devolvés"
+        hint={`Quedan ${write(left)} por devolver. Podés devolver una parte.`}
+        error={form.errors.amount?.message}
+        {...form.register('amount')}
+      />
+    </FormDialog>
   )
 }
 

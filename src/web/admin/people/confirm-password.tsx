@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { ConfirmedPassword } from '#domain/people/password.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { PasswordField } from '#web/people/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, FIRST_FOCUS } from '#web/ui/dialog.tsx'
+import { useSmallForm } from '../form-dialog.tsx'
 
 type ConfirmPasswordProps = {
   readonly email: string
@@ -20,18 +18,12 @@ type ConfirmPasswordProps = {
 /** Inside a dialog: asks for the password before something that a stranger at an open computer must not do. */
 export function ConfirmPassword(props: ConfirmPasswordProps) {
   const { email, action, isDanger = false, onConfirm, onCancel, children } = props
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(ConfirmedPassword),
+  const { register, submit, errors, isBusy } = useSmallForm({
+    schema: ConfirmedPassword,
     defaultValues: { password: '' },
-  })
-
-  const submit = handleSubmit(async (confirmed) => {
-    try {
-      await onConfirm(confirmed)
-    } catch (error) {
-      setError('password', { message: messageOf(error) })
-      setFocus('password', { shouldSelect: true })
-    }
+    onSave: onConfirm,
+    refusedAt: 'password',
+    isRetyped: true,
   })
 
   return (
@@ -41,12 +33,12 @@ export function ConfirmPassword(props: ConfirmPasswordProps) {
       <PasswordField
         label="Tu contraseña"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
+        error={errors.password?.message}
         {...FIRST_FOCUS}
         {...register('password')}
       />
       <DialogActions cancelLabel="Cancelar" onCancel={onCancel}>
-        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={formState.isSubmitting}>
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy}>
           {action}
         </Button>
       </DialogActions>

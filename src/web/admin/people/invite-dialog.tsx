@@ -1,15 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { INVITATION_DAYS, Invitation, invitationText } from '#domain/people/invitation.ts'
 import { invitePerson } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions, FIRST_FOCUS } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { FormDialog, useSmallForm } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
@@ -20,22 +17,17 @@ type InviteDialogProps = { readonly onInvited: () => Promise<void>; readonly onC
 export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const { name: shop } = useShop()
   const [made, setMade] = useState<{ readonly invitation: Invitation; readonly link: string }>()
-  const { register, handleSubmit, setError, control, formState } = useForm<Invitation>({
-    resolver: zodResolver(Invitation),
+  const form = useSmallForm({
+    schema: Invitation,
     defaultValues: { name: '', role: 'vendedor' },
-  })
-  const { errors, isSubmitting } = formState
-  const role = useWatch({ control, name: 'role' })
-
-  const submit = handleSubmit(async (invitation) => {
-    try {
+    async onSave(invitation) {
       const { link } = await adminCall(() => invitePerson(browserApi, invitation))
       setMade({ invitation, link })
       await onInvited()
-    } catch (error) {
-      setError('root', { message: messageOf(error) })
-    }
+    },
   })
+  const { register, control, errors } = form
+  const role = useWatch({ control, name: 'role' })
 
   if (made) {
     const { invitation, link } = made
@@ -53,24 +45,22 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
     )
   }
   return (
-    <Dialog title="Invitar a alguien" closeLabel="Cerrar" place="adaptive" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        {errors.root?.message && <ErrorPanel title={errors.root.message} />}
-        <TextField
-          label="Nombre"
-          hint="Así figura en lo que haga"
-          autoComplete="off"
-          error={errors.name?.message}
-          {...FIRST_FOCUS}
-          {...register('name')}
-        />
-        <RoleField chosen={role} error={errors.role?.message} {...register('role')} />
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isSubmitting}>
-            Crear enlace
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Invitar a alguien"
+      place="adaptive"
+      form={form}
+      action="Crear enlace"
+      onClose={onClose}
+    >
+      <TextField
+        label="Nombre"
+        hint="Así figura en lo que haga"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...FIRST_FOCUS}
+        {...register('name')}
+      />
+      <RoleField chosen={role} error={errors.role?.message} {...register('role')} />
+    </FormDialog>
   )
 }

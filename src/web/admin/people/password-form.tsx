@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { PasswordChange } from '#domain/people/password.ts'
 import { sendPassword } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf, refusedField } from '#web/api/errors.ts'
+import { refusedField } from '#web/api/errors.ts'
 import { NewPasswordField, PasswordField } from '#web/people/password-field.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
+import { useSmallForm } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 
 type PasswordFormProps = {
@@ -18,24 +17,18 @@ type PasswordFormProps = {
 
 /** The owner's own password, changed with the current one. */
 export function PasswordForm({ email, onChanged, children }: PasswordFormProps) {
-  const { register, handleSubmit, setError, setFocus, reset, formState } = useForm({
-    resolver: zodResolver(PasswordChange),
+  const { register, reset, submit, errors, isBusy } = useSmallForm({
+    schema: PasswordChange,
     defaultValues: { current: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (change) => {
-    try {
+    // Only the server knows which ones are easy to guess. Else it is the current one, or too many guesses of it.
+    refusedAt: (failure) => (refusedField(failure) === 'password' ? 'password' : 'current'),
+    isRetyped: true,
+    async onSave(change) {
       const { message } = await adminCall(() => sendPassword(browserApi, change))
       showToast({ kind: 'success', text: message })
       reset()
       await onChanged()
-    } catch (error) {
-      // Only the server knows which ones are easy to guess. Else it is the current one, or too many guesses of it.
-      const field = refusedField(error) === 'password' ? 'password' : 'current'
-      setError(field, { message: messageOf(error) })
-      setFocus(field, { shouldSelect: true })
-    }
+    },
   })
 
   return (
@@ -50,7 +43,7 @@ export function PasswordForm({ email, onChanged, children }: PasswordFormProps) 
         {...register('current')}
       />
       <NewPasswordField label="Contraseña nueva" error={errors.password?.message} {...register('password')} />
-      {children(isSubmitting)}
+      {children(isBusy)}
     </form>
   )
 }

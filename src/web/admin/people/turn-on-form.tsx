@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { type SecondFactorProposal, SecondFactorStart } from '#domain/people/second-factor.ts'
 import { sendFirstCode } from '#web/api/admin-second-factor.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf, refusedField } from '#web/api/errors.ts'
+import { refusedField } from '#web/api/errors.ts'
 import { PasswordField } from '#web/people/password-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { useSmallForm } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -23,21 +22,15 @@ type TurnOnFormProps = {
 /** The secret for the phone, and the first code that shows that the phone has it. */
 export function TurnOnForm({ email, proposal, onTurnedOn, onCancel }: TurnOnFormProps) {
   const { secret, address } = proposal
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(SecondFactorStart),
+  const { register, submit, errors, isBusy } = useSmallForm({
+    schema: SecondFactorStart,
     defaultValues: { secret, code: '', password: '' },
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (start) => {
-    try {
+    refusedAt: (failure) => (refusedField(failure) === 'code' ? 'code' : 'password'),
+    isRetyped: true,
+    async onSave(start) {
       const { codes } = await adminCall(() => sendFirstCode(browserApi, start))
       await onTurnedOn(codes)
-    } catch (error) {
-      const field = refusedField(error) === 'code' ? 'code' : 'password'
-      setError(field, { message: messageOf(error) })
-      setFocus(field, { shouldSelect: true })
-    }
+    },
   })
 
   return (
@@ -85,7 +78,7 @@ export function TurnOnForm({ email, proposal, onTurnedOn, onCancel }: TurnOnForm
         </Numbered>
       </ol>
       <DialogActions cancelLabel="Cancelar" onCancel={onCancel}>
-        <Button type="submit" isBusy={isSubmitting}>
+        <Button type="submit" isBusy={isBusy}>
           Activar
         </Button>
       </DialogActions>

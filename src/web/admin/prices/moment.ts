@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import { DAY_MS, inMendoza, isoDayInMendoza, wallClockInMendoza } from '#domain/clock.ts'
 import { momentProblem } from '#domain/prices/scheduled-prices.ts'
 
@@ -20,3 +21,14 @@ export function readMoment({ day, time }: DayAndTime, now: Date): { at?: string;
   const error = momentProblem(new Date(at), now)
   return error === undefined ? { at: new Date(at).toISOString() } : { error }
 }
+
+/** In a form that is sent whole. */
+export const TypedMoment = z.pipe(
+  z.custom<DayAndTime>(),
+  z.transform((moment: DayAndTime, { issues }) => {
+    const { at, error } = readMoment(moment, new Date())
+    if (at !== undefined) return at
+    issues.push({ code: 'custom', input: moment, message: error })
+    return z.NEVER
+  }),
+)

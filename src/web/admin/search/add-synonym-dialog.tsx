@@ -1,17 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { withSynonym } from '#domain/search/search-answers.ts'
 import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { newProductAddress } from '../catalogue/new-product-address.ts'
+import { FormDialog, useSmallForm } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 
 const SynonymForm = z.object({
@@ -20,45 +16,34 @@ const SynonymForm = z.object({
 
 /** Makes a searched text a synonym of a word that the shop uses. */
 export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () => void }) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(SynonymForm),
+  const form = useSmallForm({
+    schema: SynonymForm,
     defaultValues: { word: '' },
-  })
-
-  const save = handleSubmit(async ({ word }) => {
-    try {
+    refusedAt: 'word',
+    async onSave({ word }) {
       await adminCall(async () => {
         const current = await loadSynonyms(browserApi)
         await saveSynonyms(browserApi, withSynonym(current, text, word), current)
       })
       showToast({ kind: 'success', text: `Quien busque «${text}» va a encontrar «${word}»` })
       onClose()
-    } catch (failure) {
-      setError('word', { message: messageOf(failure) })
-    }
+    },
   })
 
   return (
-    <Dialog title={`«${text}» es lo mismo que…`} closeLabel="Cerrar" onClose={onClose}>
-      <form onSubmit={save} noValidate className="grid gap-4">
-        <TextField
-          data-first-focus
-          label="Cómo se llama en la tienda"
-          hint="Una palabra o frase de los nombres de tus productos. Por ejemplo, quien busca «pajitas» quiere «sorbetes»."
-          error={formState.errors.word?.message}
-          maxLength={MAX_SEARCH_TEXT}
-          autoComplete="off"
-          {...register('word')}
-        />
-        <p>
-          Si todavía no lo vendés, <TextLink to={newProductAddress(text)}>creá el producto</TextLink>.
-        </p>
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={formState.isSubmitting}>
-            Guardar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={`«${text}» es lo mismo que…`} form={form} action="Guardar" onClose={onClose}>
+      <TextField
+        data-first-focus
+        label="Cómo se llama en la tienda"
+        hint="Una palabra o frase de los nombres de tus productos. Por ejemplo, quien busca «pajitas» quiere «sorbetes»."
+        error={form.errors.word?.message}
+        maxLength={MAX_SEARCH_TEXT}
+        autoComplete="off"
+        {...form.register('word')}
+      />
+      <p>
+        Si todavía no lo vendés, <TextLink to={newProductAddress(text)}>creá el producto</TextLink>.
+      </p>
+    </FormDialog>
   )
 }

@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod/mini'
 import { readGroup } from '#domain/search/search-answers.ts'
-import { messageOf } from '#web/api/errors.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
+import { FormDialog, useSmallForm } from '../form-dialog.tsx'
 
 const GroupForm = z.object({
   words: z.pipe(
@@ -22,41 +18,31 @@ type GroupDialogProps = {
 }
 
 export function GroupDialog({ group, onSave, onClose }: GroupDialogProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(GroupForm),
+  const form = useSmallForm({
+    schema: GroupForm,
     defaultValues: { words: group.join('\n') },
-  })
-
-  const save = handleSubmit(async ({ words }) => {
-    try {
+    refusedAt: 'words',
+    async onSave({ words }) {
       await onSave(words)
       onClose()
-    } catch (failure) {
-      setError('words', { message: messageOf(failure) })
-    }
+    },
   })
 
   return (
-    <Dialog
+    <FormDialog
       title={group.length > 0 ? 'Editar el grupo' : 'Nuevo grupo'}
-      closeLabel="Cerrar"
+      form={form}
+      action="Guardar"
       onClose={onClose}
     >
-      <form onSubmit={save} noValidate className="grid gap-4">
-        <TextArea
-          data-first-focus
-          label="Palabras que quieren decir lo mismo"
-          hint="Una por línea o separadas por comas. También pueden ser frases cortas."
-          rows={5}
-          error={formState.errors.words?.message}
-          {...register('words')}
-        />
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={formState.isSubmitting}>
-            Guardar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextArea
+        data-first-focus
+        label="Palabras que quieren decir lo mismo"
+        hint="Una por línea o separadas por comas. También pueden ser frases cortas."
+        rows={5}
+        error={form.errors.words?.message}
+        {...form.register('words')}
+      />
+    </FormDialog>
   )
 }

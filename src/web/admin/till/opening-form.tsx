@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import { z } from 'zod/mini'
 import { dayAndTime } from '#domain/date.ts'
@@ -7,10 +5,10 @@ import type { Cents } from '#domain/money/money.ts'
 import { type BeforeOpening, proposedOpening } from '#domain/till/till.ts'
 import { sendOpening } from '#web/api/admin-till.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSmallForm } from '../form-dialog.tsx'
 import { AmountField } from '../payments/amount-field.tsx'
 import { adminCall } from '../session-guard.ts'
 import { cashText } from './count-form.ts'
@@ -31,26 +29,21 @@ export function OpeningForm({ before, now, isForExpense }: OpeningFormProps) {
   const { money, amount } = useNumbers()
   const proposed = proposedOpening(before)
   const { revalidate } = useRevalidator()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(OpeningValues),
+  const { register, submit, errors, isBusy } = useSmallForm({
+    schema: OpeningValues,
     defaultValues: { opening: proposed === undefined ? '' : amount(proposed) },
-  })
-  const { errors, isSubmitting } = formState
-
-  const open = handleSubmit(async ({ opening }) => {
-    try {
+    refusedAt: 'opening',
+    async onSave({ opening }) {
       await adminCall(() => sendOpening(browserApi, opening))
       showToast({ kind: 'success', text: `Abriste la caja con ${money(opening)}` })
       await revalidate()
-    } catch (failure) {
-      setError('opening', { message: messageOf(failure) })
-    }
+    },
   })
 
   return (
     <form
       noValidate
-      onSubmit={open}
+      onSubmit={submit}
       className="grid max-w-md gap-5 rounded-card border border-line bg-card p-5"
     >
       <div>
@@ -71,7 +64,7 @@ export function OpeningForm({ before, now, isForExpense }: OpeningFormProps) {
         error={errors.opening?.message}
         {...register('opening')}
       />
-      <Button type="submit" isBusy={isSubmitting}>
+      <Button type="submit" isBusy={isBusy}>
         Abrir la caja
       </Button>
     </form>

@@ -1,58 +1,51 @@
-import { type SubmitEvent, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { z } from 'zod/mini'
 import type { BulkChange } from '#domain/catalogue/bulk-change.ts'
-import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { categoryInput } from '#domain/catalogue/product-input.ts'
 import type { PriceRequest } from '#domain/prices/price-request.ts'
-import { ChangeFields } from '#web/admin/prices/desk/change-fields.tsx'
-import { type DeskForm, EMPTY_FORM, readForm } from '#web/admin/prices/desk/desk-form.ts'
+import { FormDialog, useSmallForm } from '#web/admin/form-dialog.tsx'
+import { EMPTY_FORM } from '#web/admin/prices/desk/desk-form.ts'
+import { RuleFields, typedRule } from '#web/admin/prices/desk/rule-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-type BulkDialogProps = {
+type ChangeDialogProps = {
   readonly count: number
-  readonly isBusy: boolean
-  readonly onChange: (change: BulkChange) => void
+  readonly onChange: (change: BulkChange) => Promise<void>
   readonly onClose: () => void
 }
 
-export function CategoryDialog({ count, isBusy, onChange, onClose }: BulkDialogProps) {
-  const [error, setError] = useState<string>()
+const CategoryForm = z.object({ category: categoryInput('Elegí una categoría') })
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const category = findCategory(String(new FormData(event.currentTarget).get('category')))
-    if (category) onChange({ kind: 'category', category: category.value })
-    else setError('Elegí una categoría')
-  }
-
+export function CategoryDialog({ count, onChange, onClose }: ChangeDialogProps) {
+  const form = useSmallForm({
+    schema: CategoryForm,
+    onSave: ({ category }) => onChange({ kind: 'category', category }),
+  })
   return (
-    <Dialog title={`Categoría de ${productsText(count)}`} closeLabel="Cerrar" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Select
-          name="category"
-          label="Nueva categoría"
-          defaultValue=""
-          error={error}
-          onChange={() => setError(undefined)}
-        >
-          <option value="">Elegí una categoría</option>
-          {CATEGORIES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isBusy}>
-            Cambiar categoría
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Categoría de ${productsText(count)}`}
+      form={form}
+      action="Cambiar categoría"
+      onClose={onClose}
+    >
+      <Select label="Nueva categoría" error={form.errors.category?.message} {...form.register('category')}>
+        <option value="">Elegí una categoría</option>
+        {CATEGORIES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </FormDialog>
   )
 }
 
-export function AvailabilityDialog({ count, isBusy, onChange, onClose }: BulkDialogProps) {
+type AvailabilityDialogProps = ChangeDialogProps & { readonly isBusy: boolean }
+
+export function AvailabilityDialog({ count, isBusy, onChange, onClose }: AvailabilityDialogProps) {
   const set = (availability: boolean) => () => onChange({ kind: 'availability', availability })
   return (
     <Dialog title={`Disponibilidad de ${productsText(count)}`} closeLabel="Cerrar" onClose={onClose}>
@@ -68,41 +61,32 @@ export function AvailabilityDialog({ count, isBusy, onChange, onClose }: BulkDia
   )
 }
 
+const PriceForm = z.object({ rule: typedRule('Escribí un número') })
+
 type BulkPriceDialogProps = {
   readonly ids: ReadonlySet<number>
-  readonly isBusy: boolean
   readonly onReview: (request: PriceRequest) => Promise<void>
   readonly onClose: () => void
 }
 
 /** The rule of the price desk for the chosen products. What it does to them is shown before it is done. */
-export function BulkPriceDialog({ ids, isBusy, onReview, onClose }: BulkPriceDialogProps) {
-  const [form, setForm] = useState<DeskForm>(EMPTY_FORM)
-  const [isSent, setSent] = useState(false)
-  const { rule, rounding, errors } = readForm(form)
-  const missing = isSent && !rule && !errors.value ? { value: 'Escribí un número' } : {}
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setSent(true)
-    if (rule) await onReview({ where: { text: '', ids: [...ids] }, change: rule, rounding })
-  }
-
+export function BulkPriceDialog({ ids, onReview, onClose }: BulkPriceDialogProps) {
+  const form = useSmallForm({
+    schema: PriceForm,
+    defaultValues: { rule: EMPTY_FORM },
+    onSave: ({ rule }) => onReview({ where: { text: '', ids: [...ids] }, ...rule }),
+  })
+  const { field, fieldState } = useController({ control: form.control, name: 'rule' })
   return (
-    <Dialog title={`Precio de ${productsText(ids.size)}`} size="wide" closeLabel="Cerrar" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <ChangeFields
-          form={form}
-          errors={{ ...errors, ...missing }}
-          onChange={(part) => setForm({ ...form, ...part })}
-        />
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isBusy}>
-            Ver los precios nuevos
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`Precio de ${productsText(ids.size)}`}
+      size="wide"
+      form={form}
+      action="Ver los precios nuevos"
+      onClose={onClose}
+    >
+      <RuleFields value={field.value} problem={fieldState.error?.message} onChange={field.onChange} />
+    </FormDialog>
   )
 }
 

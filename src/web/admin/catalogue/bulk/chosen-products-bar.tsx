@@ -106,9 +106,7 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
         <Trash2 aria-hidden className="size-4" />
         Eliminar
       </Button>
-      {asked === 'category' && (
-        <CategoryDialog count={ids.size} isBusy={busy === 'category'} onChange={change} onClose={close} />
-      )}
+      {asked === 'category' && <CategoryDialog count={ids.size} onChange={change} onClose={close} />}
       {asked === 'availability' && (
         <AvailabilityDialog
           count={ids.size}
@@ -120,7 +118,6 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
       {asked === 'price' && (
         <BulkPriceDialog
           ids={ids}
-          isBusy={prices.isReviewing}
           onReview={async (request) => {
             await prices.review(request, [])
             close()

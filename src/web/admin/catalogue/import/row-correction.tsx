@@ -1,11 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { z } from 'zod/mini'
 import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
 import { Product } from '#domain/catalogue/product.ts'
+import { categoryInput } from '#domain/catalogue/product-input.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useSmallForm } from '../../form-dialog.tsx'
 import { ProductFormValues } from '../product-form-values.ts'
 import { lacksName, type ReviewedRow, type RowDecision } from './decisions.ts'
 
@@ -16,58 +19,36 @@ type RowCorrectionProps = {
   readonly onClose: () => void
 }
 
-type Problems = {
-  readonly name?: string | undefined
-  readonly price?: string | undefined
-  readonly category?: string | undefined
-}
-
 /** Corrects a row before it is imported. A product that exists keeps its name and its category. */
 export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrectionProps) {
-  const { row, state, product, decision } = reviewed
+  const { state, product, decision } = reviewed
   const { amount } = useNumbers()
-  const [typedName, setTypedName] = useState(product.name ?? '')
-  const [typedPrice, setTypedPrice] = useState(product.price === undefined ? '' : amount(product.price))
   // The category of an unclear row is a proposal.
   const known = decision.category ?? (state === 'unclear' ? undefined : product.category)
-  const [category, setCategory] = useState<string>(known ?? '')
-  const [problems, setProblems] = useState<Problems>({})
   const isNew = product.id === undefined
+  const { register, setFocus, submit, errors } = useSmallForm({
+    schema: correctionOf(reviewed),
+    defaultValues: {
+      name: product.name ?? '',
+      price: product.price === undefined ? '' : amount(product.price),
+      category: known ?? '',
+    },
+    onSave({ name, price, category }) {
+      const chosen = findCategory(category)?.value
+      onDecide({
+        ...(price !== product.price && { price }),
+        ...(isNew && name !== product.name && { name }),
+        ...(isNew && chosen && chosen !== known && { category: chosen }),
+      })
+      onClose()
+    },
+  })
 
-  const form = useRef<HTMLFormElement>(null)
-
-  // Opened to be typed in. Selecting alone scrolls nothing into view, and some browsers do not focus then.
-  useEffect(() => {
-    const field = form.current?.querySelector('input')
-    field?.focus()
-    field?.select()
-  }, [])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const named = Product.shape.name.safeParse(typedName)
-    const priced = ProductFormValues.shape.price.safeParse(typedPrice)
-    const chosen = findCategory(category)?.value
-    const isRepeated = lacksName(row) && named.data === row.product.name
-    const found: Problems = {
-      name: isNew ? (named.error?.issues[0]?.message ?? (isRepeated ? row.reason : undefined)) : undefined,
-      price: priced.error?.issues[0]?.message,
-      // An unclear row asks for it anyway.
-      category: isNew && !chosen && state !== 'unclear' ? 'Elegí la categoría' : undefined,
-    }
-    setProblems(found)
-    if (found.name || found.category || priced.data === undefined) return
-    onDecide({
-      ...(priced.data !== product.price && { price: priced.data }),
-      ...(isNew && named.data !== undefined && named.data !== product.name && { name: named.data }),
-      ...(isNew && chosen && chosen !== known && { category: chosen }),
-    })
-    onClose()
-  }
+  // Opened to be typed in.
+  useEffect(() => setFocus(isNew ? 'name' : 'price', { shouldSelect: true }), [isNew, setFocus])
 
   return (
     <form
-      ref={form}
       noValidate
       onSubmit={submit}
       onKeyDown={(event) => {
@@ -80,18 +61,8 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
     >
       {isNew && (
         <>
-          <TextField
-            label="Nombre"
-            value={typedName}
-            error={problems.name}
-            onChange={({ target }) => setTypedName(target.value)}
-          />
-          <Select
-            label="Categoría"
-            value={category}
-            error={problems.category}
-            onChange={({ target }) => setCategory(target.value)}
-          >
+          <TextField label="Nombre" error={errors.name?.message} {...register('name')} />
+          <Select label="Categoría" error={errors.category?.message} {...register('category')}>
             <option value="" disabled>
               Elegí la categoría
             </option>
@@ -107,10 +78,9 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
         label="Precio"
         inputMode="decimal"
         autoComplete="off"
-        value={typedPrice}
-        error={problems.price}
-        onChange={({ target }) => setTypedPrice(target.value)}
+        error={errors.price?.message}
         className="text-right tabular-nums"
+        {...register('price')}
       />
       <div className="flex gap-2 max-md:*:grow md:pt-7.5">
         <Button type="submit" variant="secondary" aria-label={`Listo: guardar la corrección de ${name}`}>
@@ -122,4 +92,15 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
       </div>
     </form>
   )
+}
+
+/** A product that exists keeps its name and its category. An unclear row asks for the category anyway. */
+function correctionOf({ row, state, product }: ReviewedRow) {
+  const isNew = product.id === undefined
+  const isRepeated = (name: string) => lacksName(row) && name === row.product.name
+  return z.object({
+    name: isNew ? Product.shape.name.check(z.refine((name) => !isRepeated(name), row.reason)) : z.string(),
+    price: ProductFormValues.shape.price,
+    category: isNew && state !== 'unclear' ? categoryInput('Elegí la categoría') : z.string(),
+  })
 }

@@ -3,6 +3,7 @@ import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
 import { amountToGiveBack, moneyToGiveBack, splitRefund } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { changedOrder } from '#web/api/admin-orders.ts'
 import { returnGoods } from '#web/api/admin-payments.ts'
@@ -10,8 +11,6 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { focusWrongQuantity } from '../editor/quantity-field.tsx'
 import { MoneyChoice } from './money-choice.tsx'
 import { partsText, showRefunds } from './refund-result.ts'
@@ -26,13 +25,16 @@ type ReturnDialogProps = {
   readonly onDone: () => void
 }
 
-/** Takes products of a delivered order back: how many of each, what they are worth, and how the money goes back. */
+/**
+ * Takes products of a delivered order back: how many of each, what they are worth, and how the money goes back. Without a form's state:
+ * every amount shown is read from what is typed, also while it is wrong.
+ */
 export function ReturnDialog({ order, payments: { payments }, onClose, onStale, onDone }: ReturnDialogProps) {
   const money = useMoney()
   /** What was typed for each product. */
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map())
   const [chosen, setChosen] = useState<RefundWay>()
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const lines = order.order.filter(({ quantity }) => quantity > 0)
   const typed = lines.map((line) => ({ line, text: texts.get(line.id) ?? '0' }))
@@ -44,26 +46,25 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   const available = moneyToGiveBack(order, payments)
   const { amountDue } = takeBack(order, order.order, returned)
   const amount = amountToGiveBack(order, amountDue, payments)
-  const ways = (['efectivo', 'mercado pago'] as const).filter((way) =>
-    available.some(({ source }) => source === way),
-  )
+  const ways = WAYS.filter((way) => available.some(({ source }) => source === way))
   const way = amount === 0 ? 'nada' : (chosen ?? ways[0] ?? 'nada')
   const { inProcess } = order.balance
+  const worth = order.amountDue - amountDue
 
   function setBack(changed: ReadonlyMap<number, string>) {
     setTexts(new Map([...texts, ...changed]))
-    setError(undefined)
+    setProblem(undefined)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isWrong) {
       focusWrongQuantity()
-      return setError('No puede volver más de lo que tiene')
+      return setProblem('No puede volver más de lo que tiene')
     }
-    if (returned.length === 0) return setError('Elegí qué vuelve y cuánto')
+    if (returned.length === 0) return setProblem('Elegí qué vuelve y cuánto')
     setBusy(true)
-    setError(undefined)
+    setProblem(undefined)
     try {
       const request = { version: order.version, lines: returned, refund: way }
       const { refunds } = await adminCall(() => returnGoods(browserApi, order.id, request))
@@ -72,78 +73,78 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
       onDone()
     } catch (failure) {
       if (changedOrder(failure)) onStale()
-      setError(messageOf(failure))
+      setProblem(messageOf(failure))
       setBusy(false)
     }
   }
 
   return (
-    <Dialog title={`Devolver productos de ${orderCode(order.id)}`} closeLabel="Cerrar" onClose={onClose}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        {lines.length > 1 && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="justify-self-end max-sm:min-h-11"
-            onClick={() => setBack(new Map(lines.map(({ id, quantity }) => [id, `${quantity}`])))}
-          >
-            Vuelve todo el pedido
-          </Button>
-        )}
-        <ul className="divide-y divide-line">
-          {typed.map(({ line, text }) => (
-            <LineToReturn
-              key={line.id}
-              line={line}
-              text={text}
-              onText={(next) => setBack(new Map([[line.id, next]]))}
-            />
-          ))}
-        </ul>
-        <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-bold">A devolver</span>
-          <span className="font-display text-2xl font-semibold tabular-nums">{money(amount)}</span>
-          {returned.length > 0 && amount < order.amountDue - amountDue && (
-            <span className="w-full text-sm text-ink-soft">
-              Lo que vuelve vale {money(order.amountDue - amountDue)}; el resto no está cobrado o ya se
-              devolvió.
-            </span>
-          )}
-        </p>
-        {amount > 0 && (
-          <MoneyChoice
-            legend="Cómo vuelve el dinero"
-            value={way}
-            onChange={setChosen}
-            choices={[
-              ...ways.map((each) => ({
-                value: each,
-                label: each === 'efectivo' ? 'En efectivo, de la caja' : 'Por Mercado Pago',
-                hint: hintOf(splitRefund(amount, each, available) ?? [], each, money),
-              })),
-              {
-                value: 'nada' as const,
-                label: 'El dinero queda por ahora',
-                hint: 'Pagos lo muestra hasta que lo devuelvas. Si se lleva otra cosa, conviene devolver y cobrar la venta nueva.',
-              },
-            ]}
+    <FormDialog
+      title={`Devolver productos de ${orderCode(order.id)}`}
+      form={{ submit, isBusy, problem }}
+      action={way === 'nada' ? 'Anotar la devolución' : `Devolver ${money(amount)}`}
+      onClose={onClose}
+    >
+      {lines.length > 1 && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-end max-sm:min-h-11"
+          onClick={() => setBack(new Map(lines.map(({ id, quantity }) => [id, `${quantity}`])))}
+        >
+          Vuelve todo el pedido
+        </Button>
+      )}
+      <ul className="divide-y divide-line">
+        {typed.map(({ line, text }) => (
+          <LineToReturn
+            key={line.id}
+            line={line}
+            text={text}
+            onText={(next) => setBack(new Map([[line.id, next]]))}
           />
+        ))}
+      </ul>
+      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-bold">A devolver</span>
+        <span className="font-display text-2xl font-semibold tabular-nums">{money(amount)}</span>
+        {returned.length > 0 && amount < worth && (
+          <span className="w-full text-sm text-ink-soft">
+            Lo que vuelve vale {money(worth)}; el resto no está cobrado o ya se devolvió.
+          </span>
         )}
-        {inProcess > 0 && (
-          <p className="rounded-control bg-sun-soft px-3 py-2">
-            Mercado Pago todavía procesa {money(inProcess)} de esta orden.
-          </p>
-        )}
-        {error && <ErrorPanel title={error} />}
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isBusy}>
-            {way === 'nada' ? 'Anotar la devolución' : `Devolver ${money(amount)}`}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      </p>
+      {amount > 0 && (
+        <MoneyChoice
+          legend="Cómo vuelve el dinero"
+          value={way}
+          onChange={setChosen}
+          choices={[
+            ...ways.map((each) => ({
+              value: each,
+              label: WAY_LABELS[each],
+              hint: hintOf(splitRefund(amount, each, available) ?? [], each, money),
+            })),
+            MONEY_STAYS,
+          ]}
+        />
+      )}
+      {inProcess > 0 && (
+        <p className="rounded-control bg-sun-soft px-3 py-2">
+          Mercado Pago todavía procesa {money(inProcess)} de esta orden.
+        </p>
+      )}
+    </FormDialog>
   )
 }
+
+const WAYS = ['efectivo', 'mercado pago'] as const
+const WAY_LABELS = { efectivo: 'En efectivo, de la caja', 'mercado pago': 'Por Mercado Pago' } as const
+const MONEY_STAYS = {
+  value: 'nada',
+  label: 'El dinero queda por ahora',
+  hint: 'Pagos lo muestra hasta que lo devuelvas. Si se lleva otra cosa, conviene devolver y cobrar la venta nueva.',
+} as const
 
 type Parts = NonNullable<ReturnType<typeof splitRefund>>
 

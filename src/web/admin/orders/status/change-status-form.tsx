@@ -1,14 +1,22 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListedOrder, nextStatus, ORDER_STATUSES, OrderStatus, orderCode } from '#domain/orders/order.ts'
+import {
+  type ListedOrder,
+  nextStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderCode,
+} from '#domain/orders/order.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
+import { useSmallForm } from '#web/admin/form-dialog.tsx'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Moved } from '../back-to-list.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { focusOrdersHeading } from '../orders-heading.tsx'
+import { StatusForm } from './change-statuses-dialog.tsx'
 import { useRestQuestion } from './rest-question.tsx'
 import { storeStatus } from './store-status.ts'
 
@@ -27,16 +35,12 @@ type ChangeStatusFormProps = {
 /** One press for the usual next status, a list for any of the four. */
 export function ChangeStatusForm({ order, onMoved }: ChangeStatusFormProps) {
   const { changing, change, question } = useChangeStatus(order, onMoved)
-  const [error, setError] = useState<string>()
+  const { register, submit, errors } = useSmallForm({
+    schema: StatusForm,
+    onSave: ({ status }) => change(status),
+  })
   const code = orderCode(order.id)
   const next = nextStatus(order)
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const chosen = OrderStatus.safeParse(new FormData(event.currentTarget).get('status'))
-    setError(chosen.error?.issues[0]?.message)
-    if (chosen.success) change(chosen.data)
-  }
 
   return (
     <div className="grid gap-2 print:hidden">
@@ -55,12 +59,10 @@ export function ChangeStatusForm({ order, onMoved }: ChangeStatusFormProps) {
       <form noValidate onSubmit={submit} className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <Select
-            name="status"
             label={`Nuevo estado de ${code}`}
             isLabelHidden
-            defaultValue=""
-            error={error}
-            onChange={() => setError(undefined)}
+            error={errors.status?.message}
+            {...register('status')}
           >
             <option value="">Cambiar estado</option>
             {ORDER_STATUSES.map((status) => (

@@ -23,7 +23,10 @@ type ApplyDialogProps = {
   readonly onCancel: () => void
 }
 
-/** Says what changes, and what became different since it was on screen, and asks when: now or later. */
+/**
+ * Says what changes, and what became different since it was on screen, and asks when: now or later. A question with two answers rather
+ * than a form: only one of them reads the moment.
+ */
 export function ApplyDialog(props: ApplyDialogProps) {
   const { preview, drift, isList, isBusy, onConfirm, onSchedule, onCancel } = props
   const [isLater, setLater] = useState(false)

@@ -1,18 +1,19 @@
-import { type SubmitEvent, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { z } from 'zod/mini'
 import type { ScheduledDetail } from '#domain/prices/scheduled-prices.ts'
+import { FormDialog, useSmallForm } from '#web/admin/form-dialog.tsx'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { reschedulePrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { ChangeFields } from '../desk/change-fields.tsx'
-import { EMPTY_FORM, readForm, ruleFields } from '../desk/desk-form.ts'
-import { momentOf, nextMorning, readMoment } from '../moment.ts'
+import { EMPTY_FORM, ruleFields } from '../desk/desk-form.ts'
+import { RuleFields, typedRule } from '../desk/rule-fields.tsx'
+import { momentOf, nextMorning, TypedMoment } from '../moment.ts'
 import { MomentFields } from '../moment-fields.tsx'
+
+/** A list of prices has no rule. */
+const RescheduleForm = z.object({ at: TypedMoment, rule: z.optional(typedRule('Escribí cuánto cambian')) })
 
 type RescheduleDialogProps = {
   readonly scheduled: ScheduledDetail
@@ -22,63 +23,41 @@ type RescheduleDialogProps = {
 
 /** Changes when a scheduled change comes and what it does. The products that it concerns stay. */
 export function RescheduleDialog({ scheduled, onSaved, onClose }: RescheduleDialogProps) {
-  const { id, at, summary, change, rounding } = scheduled
+  const { id, at, summary, where, except, change, rounding } = scheduled
   const numbers = useNumbers()
-  const [moment, setMoment] = useState(() =>
-    new Date(at) > new Date() ? momentOf(at) : nextMorning(new Date()),
-  )
-  const [form, setForm] = useState(() =>
-    change.kind === 'list' ? undefined : { ...EMPTY_FORM, ...ruleFields(change, rounding, numbers) },
-  )
-  const [problems, setProblems] = useState<{ moment?: string; rule?: string; server?: string }>({})
-  const [isBusy, setBusy] = useState(false)
-
-  async function save(event: SubmitEvent) {
-    event.preventDefault()
-    const read = form && readForm(form)
-    const chosen = readMoment(moment, new Date())
-    const rule = read && !read.rule ? (read.errors.value ?? 'Escribí cuánto cambian') : undefined
-    setProblems({ ...(chosen.error && { moment: chosen.error }), ...(rule && { rule }) })
-    if (chosen.at === undefined || rule) return
-    setBusy(true)
-    try {
-      const { where, except } = scheduled
-      const changed = read?.rule ? { change: read.rule, rounding: read.rounding } : { change, rounding }
-      const request = { where, except, ...changed, at: chosen.at }
-      await adminCall(() => reschedulePrices(browserApi, id, request))
+  const form = useSmallForm({
+    schema: RescheduleForm,
+    defaultValues: {
+      at: new Date(at) > new Date() ? momentOf(at) : nextMorning(new Date()),
+      rule: change.kind === 'list' ? undefined : { ...EMPTY_FORM, ...ruleFields(change, rounding, numbers) },
+    },
+    async onSave({ at, rule = { change, rounding } }) {
+      await adminCall(() => reschedulePrices(browserApi, id, { where, except, ...rule, at }))
       showToast({ kind: 'success', text: 'Se guardó lo programado' })
       onSaved()
       onClose()
-    } catch (error) {
-      setProblems({ server: messageOf(error) })
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const moment = useController({ control: form.control, name: 'at' })
+  const rule = useController({ control: form.control, name: 'rule' })
 
   return (
-    <Dialog title="Cambiar lo programado" closeLabel="Cerrar" onClose={onClose}>
-      <form noValidate onSubmit={save} className="grid gap-5">
-        {problems.server && <ErrorPanel title={problems.server} />}
-        <p className="text-ink-soft">{summary}</p>
-        <MomentFields moment={moment} error={problems.moment} onChange={setMoment} />
-        {form ? (
-          <ChangeFields
-            form={form}
-            errors={problems.rule ? { value: problems.rule } : readForm(form).errors}
-            onChange={(part) => {
-              setForm({ ...form, ...part })
-              setProblems({})
-            }}
-          />
-        ) : (
-          <p>Es una lista de precios. Para cambiar alguno, quitala y programá otra.</p>
-        )}
-        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button type="submit" isBusy={isBusy}>
-            Guardar
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title="Cambiar lo programado" form={form} action="Guardar" onClose={onClose}>
+      <p className="text-ink-soft">{summary}</p>
+      <MomentFields
+        moment={moment.field.value}
+        error={moment.fieldState.error?.message}
+        onChange={moment.field.onChange}
+      />
+      {rule.field.value ? (
+        <RuleFields
+          value={rule.field.value}
+          problem={rule.fieldState.error?.message}
+          onChange={rule.field.onChange}
+        />
+      ) : (
+        <p>Es una lista de precios. Para cambiar alguno, quitala y programá otra.</p>
+      )}
+    </FormDialog>
   )
 }
