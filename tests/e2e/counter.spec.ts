@@ -76,3 +76,19 @@ test('a sale survives a reload and another page, takes 10% off, and is not annou
   await expect(quantity).toHaveCount(0)
   await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('')
 })
+
+test('a sale that waits is gone once another tab has cleared the storage of the browser', async ({
+  page,
+  context,
+}) => {
+  await page.keyboard.type('2 servi')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Cantidad de Servilleta lunares').first()).toHaveValue('2')
+  await page.getByRole('button', { name: 'en espera' }).click()
+  const waiting = page.getByRole('region', { name: /^Ventas en espera/ })
+  await expect(waiting).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.evaluate(() => localStorage.clear())
+  await expect(waiting).toHaveCount(0)
+})

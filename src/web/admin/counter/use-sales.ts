@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { makeKey } from '#web/api/api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { onStorage } from '#web/store.ts'
 import { type CounterDraft, isStarted } from './counter-draft.ts'
 import {
   type CounterSale,
@@ -36,16 +37,14 @@ export function useSales(person: string) {
       setSale(latest.current)
       setWaiting(othersOf(person, latest.current))
     }
-    const follow = ({ key }: StorageEvent) => {
-      if (key !== salesKey(person)) return
+    const follow = () => {
       const isTaken = listSales(person).some(({ key, tab }) => key === latest.current?.key && tab !== tabId())
       if (isTaken) showToast({ kind: 'success', text: 'Esta venta sigue en otra pestaña' })
       if (isTaken) return open()
       setWaiting(othersOf(person, latest.current))
     }
     open()
-    addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    return onStorage([salesKey(person)], follow)
   }, [person])
 
   function store(next: CounterSale) {
