@@ -12,7 +12,6 @@ import type { BackupStatus } from '#domain/backups.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { Permission } from '#domain/people/roles.ts'
 import { runAgain } from '#domain/run-again.ts'
-import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { countWithdrawals } from '#web/api/admin-law.ts'
@@ -31,10 +30,10 @@ import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { findPeriodAhead, PeriodNotice } from './law/period-notice.tsx'
 import { TODAY_PAGE } from './menu-pages.tsx'
-import { followOrders, isLive, onOrderNews } from './orders/live/order-stream.ts'
+import { followOrders, onOrderNews, pollWithoutStream } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
-import { mayOpen } from './page-permissions.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
+import { mayOpen } from './page-permissions.ts'
 import { RefusedDialog } from './people/refused-dialog.tsx'
 import { SessionDialog } from './people/session-dialog.tsx'
 import { SignInNotices } from './people/sign-in-notices.tsx'
@@ -214,12 +213,10 @@ function usePendingOrders(loaded: Loaded): number {
         // Only a badge: the next change counts again.
       }
     })
-    const timer = setInterval(() => {
-      if (!document.hidden && !isLive()) count()
-    }, REFRESH_MS)
+    const stopPolling = pollWithoutStream(count)
     const stopListening = onOrderNews(count)
     return () => {
-      clearInterval(timer)
+      stopPolling()
       stopListening()
     }
   }, [loaded])

@@ -22,7 +22,7 @@ let heardAt = Number.NEGATIVE_INFINITY
 export const onOrderNews = news.subscribe
 
 /** Whether changes arrive by themselves. Otherwise pages poll. */
-export function isLive(): boolean {
+function isLive(): boolean {
   return Date.now() - heardAt < SILENCE_MS
 }
 
