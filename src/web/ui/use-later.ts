@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useHydrating } from './use-hydrating.ts'
 
 const waiting = new Set<() => void>()
 
@@ -9,11 +10,7 @@ const waiting = new Set<() => void>()
  * press. Its contents may fade only in the frame after: a browser may have styled them before the stylesheet arrived.
  */
 export function useLater(classes: string): string | undefined {
-  const isHydrating = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
+  const isHydrating = useHydrating()
   const steps = [`no-fading ${classes}`, 'no-fading', undefined]
   const [step, setStep] = useState(isHydrating ? 0 : steps.length - 1)
   useEffect(() => {

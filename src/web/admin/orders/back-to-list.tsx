@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
 import { OrderStatus } from '#domain/orders/order.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrating } from '#web/ui/use-hydrating.ts'
 import { BOARD } from './order-list-address.ts'
 import { BOARD_HEADING, ORDERS_HEADINGS } from './orders-heading.tsx'
 
@@ -16,12 +16,8 @@ export function BackToList() {
   const navigate = useNavigate()
   const { data: moved } = Moved.safeParse(useLocation().state)
   // The server does not know the history.
-  const isTakenOver = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
-  if (!moved || !isTakenOver) return null
+  const isHydrating = useHydrating()
+  if (!moved || isHydrating) return null
   return (
     <Button variant="quiet" className="print:hidden" onClick={() => navigate(-1)}>
       <ArrowLeft aria-hidden className="size-4" />
