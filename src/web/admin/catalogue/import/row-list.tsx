@@ -4,6 +4,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useVirtualRows } from '../use-virtual-rows.ts'
 import { CategoryForAll } from './category-for-all.tsx'
 import {
   countStates,
@@ -17,7 +18,6 @@ import {
   withDecision,
 } from './decisions.ts'
 import { ImportRowView } from './import-row.tsx'
-import { useMeasuredRows } from './use-measured-rows.ts'
 
 const FILTERS = [
   ['all', 'Todas'],
@@ -45,7 +45,12 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
   const filters = useRef<HTMLFieldSetElement>(null)
   const focusedRow = focused === undefined ? -1 : shown.findIndex(({ row }) => row.row === focused)
   const keyOf = useCallback((index: number) => shown[index]?.row.row ?? index, [shown])
-  const { list, measure, rows: inView, rest } = useMeasuredRows(shown.length, keyOf, focusedRow)
+  const virtual = useVirtualRows<HTMLUListElement>({
+    count: shown.length,
+    focused: focusedRow,
+    usualHeight: 76,
+    keyOf,
+  })
 
   const decide = useCallback(
     (row: number, decision: RowDecision) => onDecide((now) => withDecision(now, row, decision)),
@@ -100,19 +105,19 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
         </p>
       ) : (
         <ul
-          ref={list}
+          ref={virtual.list}
           onFocus={keepFocused}
           // Keeps what has the focus clear of the bar below.
           className="overflow-clip rounded-card border border-line bg-card [&_:is(input,select,button)]:scroll-mt-24 [&_:is(input,select,button)]:scroll-mb-48"
         >
-          {inView.flatMap(({ index, gap }) => {
+          {virtual.rows.flatMap(({ index, gap }) => {
             const reviewed = shown[index]
             if (!reviewed) return []
             return [
               <Gap key={`gap-${reviewed.row.row}`} height={gap} />,
               <li
                 key={reviewed.row.row}
-                ref={measure}
+                ref={virtual.measure}
                 data-index={index}
                 data-row={reviewed.row.row}
                 aria-setsize={shown.length}
@@ -127,7 +132,7 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
               </li>,
             ]
           })}
-          <Gap height={rest} />
+          <Gap height={virtual.rest} />
         </ul>
       )}
     </>

@@ -1,11 +1,21 @@
-import { type FocusEvent, Fragment, memo, useState } from 'react'
+import { type FocusEvent, Fragment, memo, useEffect, useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { HeaderCell } from '#web/ui/table.tsx'
+import { useVirtualRows } from '../../use-virtual-rows.ts'
 import { PriceRowView } from './price-row.tsx'
 import type { PriceRow, PriceSort } from './price-rows.ts'
+
+<<<<<<< HEAD
+
 import { isSelected, type RowSelection } from './row-selection.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+
+=======
+
+import { isTicked, type Ticks } from './ticks.ts'
+
+>>>>>>> 663a34ef (refactor(admin): one hook for the rows of very long lists)
 
 const COLUMNS = [
   { id: 'name', header: 'Producto', isSortable: true },
@@ -30,8 +40,15 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
   const numbers = useNumbers()
   const [focused, setFocused] = useState<number>()
   const focusedRow = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused)
-  const { body, rows: inView, rest } = useVirtualRows(rows.length, focusedRow)
+  const virtual = useVirtualRows<HTMLTableSectionElement>({
+    count: rows.length,
+    focused: focusedRow,
+    usualHeight: 56,
+  })
   const columns = COLUMNS.length + (onToggle ? 1 : 0)
+
+  // Measures the first row.
+  useEffect(() => virtual.measureAll(virtual.list.current?.querySelector('[data-product]')))
 
   /** The row with the focus stays rendered when it is scrolled out of view, or the keyboard would lose its place. */
   function keepFocused({ target }: FocusEvent) {
@@ -60,8 +77,8 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onFocus={keepFocused} className="max-md:block">
-          {inView.map(({ index, gap }) => {
+        <tbody ref={virtual.list} onFocus={keepFocused} className="max-md:block">
+          {virtual.rows.map(({ index, gap }) => {
             const row = rows[index]
             if (!row) return null
             return (
@@ -78,7 +95,7 @@ export const PriceTable = memo(function PriceTable(props: PriceTableProps) {
               </Fragment>
             )
           })}
-          <Gap height={rest} columns={columns} />
+          <Gap height={virtual.rest} columns={columns} />
         </tbody>
       </table>
     </div>
