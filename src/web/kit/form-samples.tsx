@@ -79,8 +79,7 @@ export function FormSamples() {
       <Sample name="Buscador con sugerencias">
         <Combobox
           label="Buscar frutas"
-          name="fruta"
-          placeholder="Escribí una fruta"
+          input={{ name: 'fruta', placeholder: 'Escribí una fruta' }}
           value={text}
           onValueChange={setText}
           items={found}

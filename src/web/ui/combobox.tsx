@@ -8,8 +8,7 @@ type Item = { readonly id: string | number }
 
 type ComboboxProps<Suggested extends Item> = {
   readonly label: string
-  readonly name: string
-  readonly placeholder: string
+  readonly input: ComboboxInput
   readonly value: string
   readonly onValueChange: (value: string) => void
   readonly items: readonly Suggested[]
@@ -21,14 +20,20 @@ type ComboboxProps<Suggested extends Item> = {
   readonly status: string
   /** Enter chooses the first item unless another is chosen. */
   readonly isFirstChosen?: boolean
+  readonly around?: AroundList
+  readonly className?: string
+}
+
+/** The field itself. */
+type ComboboxInput = {
+  readonly name: string
+  readonly placeholder: string
   /** The form it belongs to, by id. Empty: none, so that Enter does not submit the form around it. */
   readonly form?: ''
   /** From the start, also before React is there: what somebody types at once goes to it. Only where it is the page's first step. */
   readonly autoFocus?: boolean
   /** The name of a button that clears the field; none without. */
   readonly clearLabel?: string
-  readonly around?: AroundList
-  readonly className?: string
 }
 
 /** What stands around the list, and where. */
@@ -45,8 +50,8 @@ type AroundList = {
 
 /** A text field with suggestions. */
 export function Combobox<Suggested extends Item>(props: ComboboxProps<Suggested>) {
-  const { label, name, placeholder, value, onValueChange, items, clearLabel, around, className } = props
-  const { isFirstChosen = false, autoFocus = false } = props
+  const { label, value, onValueChange, items, isFirstChosen = false, around, className } = props
+  const { clearLabel, autoFocus = false, ...input } = props.input
   const combobox = useCombobox({ count: items.length, onValueChange, isFirstChosen, autoFocus })
   const { isOpen, isListed, close, fieldProps, listProps, optionProps } = combobox
   const isEmpty = isOpen && items.length === 0 && around?.emptyText !== undefined
@@ -58,10 +63,8 @@ export function Combobox<Suggested extends Item>(props: ComboboxProps<Suggested>
       <input
         ref={field}
         type="search"
-        name={name}
-        form={props.form}
+        {...input}
         aria-label={label}
-        placeholder={placeholder}
         value={value}
         {...fieldProps}
         className={classNames(

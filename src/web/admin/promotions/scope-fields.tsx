@@ -84,9 +84,7 @@ function ProductChoice() {
       </p>
       <Combobox
         label="Buscá un producto para agregarlo"
-        name="product"
-        form=""
-        placeholder="Buscá un producto"
+        input={{ name: 'product', placeholder: 'Buscá un producto', form: '' }}
         value={text}
         onValueChange={(value) => setText(value.slice(0, MAX_SEARCH_TEXT))}
         items={others}

@@ -147,8 +147,7 @@ function ProductSearch({ number, onChoose }: Omit<ChoiceProps, 'ingredient'>) {
   return (
     <Combobox
       label={`Producto del ingrediente ${number}`}
-      name="product"
-      placeholder="Buscá en la tienda"
+      input={{ name: 'product', placeholder: 'Buscá en la tienda' }}
       value={text}
       onValueChange={setText}
       items={found}

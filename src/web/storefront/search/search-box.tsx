@@ -45,15 +45,17 @@ export function SearchBox({ className }: { className: string }) {
       <Form action="/productos" className="relative">
         <Combobox
           label="Buscar productos"
-          name="buscar"
-          placeholder="¿Qué estás buscando?"
+          input={{
+            name: 'buscar',
+            placeholder: '¿Qué estás buscando?',
+            clearLabel: 'Borrar la búsqueda',
+          }}
           value={text}
           onValueChange={change}
           items={products}
           addressOf={({ id }) => productAddress(id)}
           onChoose={() => change('')}
           status={total === 0 ? emptyText : countText(products.length)}
-          clearLabel="Borrar la búsqueda"
           around={{
             notice: corrected && correctionText(leftOut ?? typed.trim(), corrected),
             emptyText: total === 0 ? emptyText : undefined,

@@ -75,8 +75,7 @@ export function ProductPicker({
       />
       <Combobox
         label={label}
-        name="product"
-        placeholder={label}
+        input={{ name: 'product', placeholder: label, autoFocus }}
         value={text}
         onValueChange={(value) => {
           change(value)
@@ -88,7 +87,6 @@ export function ProductPicker({
           take(product, hasCode(product, wanted) ? (units ?? 1) : units)
         }}
         isFirstChosen
-        autoFocus={autoFocus}
         status={found.length === 1 ? '1 producto' : `${found.length} productos`}
       >
         {(product) => (

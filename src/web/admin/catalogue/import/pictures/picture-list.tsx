@@ -168,8 +168,7 @@ function AnyProduct({ picture: { key, file, product }, onChoose }: CandidatesPro
       ) : (
         <Combobox
           label={`Producto de ${file.name}`}
-          name="product"
-          placeholder="Buscá el producto"
+          input={{ name: 'product', placeholder: 'Buscá el producto' }}
           value={text}
           onValueChange={(value) => setText(value.slice(0, MAX_SEARCH_TEXT))}
           items={found}
