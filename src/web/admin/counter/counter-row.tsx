@@ -42,10 +42,9 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
   const [isOpened, setPricing] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const { line, text } = draft
-  const { id, name, image } = line
+  const { id, name } = line
   const quantity = readDelivered(text)
   const shown = shownLine(typedLine(draft), listPerMille)
-  const reason = priceReasonText(shown, money)
   const isPricing = isOpened || (isTried && changeProblem(draft) !== undefined)
 
   const step = (by: 1 | -1) => {
@@ -86,15 +85,7 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
   return (
     <li ref={row} className="py-2.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-sm:hidden">
-          <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
-        </span>
-        <span className="min-w-0 grow basis-40 leading-snug">
-          <span className="font-bold wrap-anywhere">{name}</span>
-          <span className="block text-sm text-ink-soft tabular-nums">{money(shown.price)} c/u</span>
-          <LineLabels draft={draft} shown={shown} />
-          {reason && <span className="block text-sm wrap-anywhere text-ink-soft">{reason}</span>}
-        </span>
+        <LineName draft={draft} listPerMille={listPerMille} />
         <span className="flex items-center max-sm:order-1 max-sm:w-full max-xs:flex-wrap">
           <IconButton
             label={`Uno menos de ${name}`}
@@ -138,5 +129,28 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
         />
       )}
     </li>
+  )
+}
+
+type LineNameProps = { readonly draft: DraftLine; readonly listPerMille: number }
+
+/** What it is, with its price and what is special about it. */
+function LineName({ draft, listPerMille }: LineNameProps) {
+  const money = useMoney()
+  const { name, image } = draft.line
+  const shown = shownLine(typedLine(draft), listPerMille)
+  const reason = priceReasonText(shown, money)
+  return (
+    <>
+      <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-sm:hidden">
+        <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
+      </span>
+      <span className="min-w-0 grow basis-40 leading-snug">
+        <span className="font-bold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-ink-soft tabular-nums">{money(shown.price)} c/u</span>
+        <LineLabels draft={draft} shown={shown} />
+        {reason && <span className="block text-sm wrap-anywhere text-ink-soft">{reason}</span>}
+      </span>
+    </>
   )
 }

@@ -106,11 +106,8 @@ type FoundProps = {
 function Found({ text, customer, onErased }: FoundProps) {
   const { orders, withdrawals } = customer
   const { revalidate } = useRevalidator()
-  const money = useMoney()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const open = orders.filter(({ status, isDeleted }) => status !== LAST_STATUS && !isDeleted)
-  const waiting = withdrawals.filter(({ isResolved }) => !isResolved)
 
   async function erase() {
     setBusy(true)
@@ -131,36 +128,7 @@ function Found({ text, customer, onErased }: FoundProps) {
 
   return (
     <>
-      <ul className="mb-5 grid gap-2">
-        {orders.map(({ id, date, status, amountDue, isDeleted, ...order }) => (
-          <li key={id} className={ROW}>
-            <TextLink
-              to={`/admin/order/${id}/ver`}
-              aria-label={`Ver la orden ${orderCode(id)}`}
-              className="inline-flex min-h-11 items-center tabular-nums"
-            >
-              {orderCode(id)}
-            </TextLink>
-            <span className="font-bold">{customerOf(order)}</span>
-            <span className="tabular-nums">{order.cel}</span>
-            <Badge>{isDeleted ? 'En la papelera' : status}</Badge>
-            <span className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
-              {formatDateTime(date)} · {money(amountDue)}
-            </span>
-          </li>
-        ))}
-        {withdrawals.map(({ id, code, date, name, cel, isResolved }) => (
-          <li key={id} className={ROW}>
-            <span className="inline-flex min-h-11 items-center font-bold tabular-nums">{code}</span>
-            <span className="font-bold">{name}</span>
-            <span className="tabular-nums">{cel}</span>
-            <Badge>{isResolved ? 'Arrepentimiento resuelto' : 'Arrepentimiento sin resolver'}</Badge>
-            <span className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
-              {formatDateTime(date)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CustomerRows customer={customer} />
       <Button variant="danger" onClick={() => setAsking(true)}>
         Borrar los datos del cliente
       </Button>
@@ -179,19 +147,7 @@ function Found({ text, customer, onErased }: FoundProps) {
               «Cliente eliminado», con sus productos e importes; también en los comprobantes y las
               exportaciones.
             </p>
-            {open.length > 0 && (
-              <p className="rounded-control bg-sun-soft p-3 font-bold">
-                {open.length === 1
-                  ? '1 orden todavía no se entregó'
-                  : `${open.length} órdenes todavía no se entregaron`}
-                : después no vas a saber de quién {open.length === 1 ? 'es' : 'son'}.
-              </p>
-            )}
-            {waiting.length > 0 && (
-              <p className="rounded-control bg-sun-soft p-3 font-bold">
-                Espera una respuesta por arrepentimiento: después no vas a tener a quién escribirle.
-              </p>
-            )}
+            <Unfinished customer={customer} />
             <p>
               <b>No se puede deshacer.</b> Las copias de seguridad anteriores todavía tienen los datos: las
               diarias, hasta que haya {KEPT_BACKUPS} diarias más nuevas; las que hiciste a mano (también la de
@@ -201,6 +157,66 @@ function Found({ text, customer, onErased }: FoundProps) {
             </p>
           </div>
         </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Everything that is found of the customer. */
+function CustomerRows({ customer: { orders, withdrawals } }: { customer: CustomerData }) {
+  const money = useMoney()
+  return (
+    <ul className="mb-5 grid gap-2">
+      {orders.map(({ id, date, status, amountDue, isDeleted, ...order }) => (
+        <li key={id} className={ROW}>
+          <TextLink
+            to={`/admin/order/${id}/ver`}
+            aria-label={`Ver la orden ${orderCode(id)}`}
+            className="inline-flex min-h-11 items-center tabular-nums"
+          >
+            {orderCode(id)}
+          </TextLink>
+          <span className="font-bold">{customerOf(order)}</span>
+          <span className="tabular-nums">{order.cel}</span>
+          <Badge>{isDeleted ? 'En la papelera' : status}</Badge>
+          <span className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {formatDateTime(date)} · {money(amountDue)}
+          </span>
+        </li>
+      ))}
+      {withdrawals.map(({ id, code, date, name, cel, isResolved }) => (
+        <li key={id} className={ROW}>
+          <span className="inline-flex min-h-11 items-center font-bold tabular-nums">{code}</span>
+          <span className="font-bold">{name}</span>
+          <span className="tabular-nums">{cel}</span>
+          <Badge>{isResolved ? 'Arrepentimiento resuelto' : 'Arrepentimiento sin resolver'}</Badge>
+          <span className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            {formatDateTime(date)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the shop still owes the customer, and would not know to whom. */
+function Unfinished({ customer: { orders, withdrawals } }: { customer: CustomerData }) {
+  const open = orders.filter(({ status, isDeleted }) => status !== LAST_STATUS && !isDeleted)
+  const waiting = withdrawals.filter(({ isResolved }) => !isResolved)
+  return (
+    <>
+      {open.length > 0 && (
+        <p className="rounded-control bg-sun-soft p-3 font-bold">
+          {open.length === 1
+            ? '1 orden todavía no se entregó'
+            : `${open.length} órdenes todavía no se entregaron`}
+          : después no vas a saber de quién {open.length === 1 ? 'es' : 'son'}.
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <p className="rounded-control bg-sun-soft p-3 font-bold">
+          Espera una respuesta por arrepentimiento: después no vas a tener a quién escribirle.
+        </p>
       )}
     </>
   )

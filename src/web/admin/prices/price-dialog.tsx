@@ -47,41 +47,23 @@ export function PriceDialog() {
   )
 }
 
-type Loaded = { readonly category: string; readonly products: readonly Product[] }
-
 function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const numbers = useNumbers()
-  const [loaded, setLoaded] = useState<Loaded>()
   const [toConfirm, setToConfirm] = useState<PriceChange>()
   const failure = useLatestFailure()
   const attempt = useRef({ wanted: '', key: '' })
   const [isBusy, setBusy] = useState(false)
-  const { register, handleSubmit, watch, getValues, setValue, formState } = useForm({
+  const { register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(PriceChangeForm),
     defaultValues: { category: '', percent: '0' },
   })
   const { errors } = formState
   const category = watch('category')
   const percent = PriceChangeForm.shape.percent.safeParse(watch('percent')).data
-  const products = loaded?.category === category ? loaded.products : undefined
+  const { products, load } = useProductsOf(category, () => setValue('category', ''))
   const isLoading = category !== '' && !products
   const preview = products && percent !== undefined ? forecast(products, percent) : undefined
   const count = preview?.changed.length ?? 0
-
-  async function load(value: string) {
-    const info = findCategory(value)
-    if (!info) return
-    // Another category may have been chosen before the answer arrives.
-    const isWanted = () => getValues('category') === value
-    try {
-      const products = await loadProductsOf(browserApi, info.value)
-      if (isWanted()) setLoaded({ category: value, products })
-    } catch (error) {
-      if (!isWanted()) return
-      setValue('category', '')
-      showToast({ kind: 'error', text: messageOf(error) })
-    }
-  }
 
   /** The same change tried again, for example after a lost answer, keeps its key and is applied once. */
   function keyOf({ category, percent }: PriceChange): string {
@@ -145,20 +127,65 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
         </TextLink>
       </form>
       {toConfirm && (
-        <ConfirmDialog
-          title={`¿${toConfirm.percent > 0 ? 'Subir' : 'Bajar'} los precios un ${numbers.percent(Math.abs(toConfirm.percent))} %?`}
-          confirmLabel="Sí, actualizar"
-          cancelLabel="No, revisar"
+        <LargeChangeDialog
+          change={toConfirm}
+          count={count}
           isBusy={isBusy}
           onConfirm={() => apply(toConfirm)}
           onCancel={() => setToConfirm(undefined)}
-        >
-          <p>
-            Es un cambio grande: {count === 1 ? 'cambia 1 precio' : `cambian ${count} precios`} de{' '}
-            {findCategory(toConfirm.category)?.label} y se ve en la tienda al instante.
-          </p>
-        </ConfirmDialog>
+        />
       )}
     </>
+  )
+}
+
+type Loaded = { readonly category: string; readonly products: readonly Product[] }
+
+/** The products of the chosen category, for the preview. `onFailure` takes the choice back. */
+function useProductsOf(category: string, onFailure: () => void) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const wanted = useRef('')
+
+  async function load(value: string) {
+    wanted.current = value
+    const info = findCategory(value)
+    if (!info) return
+    // Another category may have been chosen before the answer arrives.
+    const isWanted = () => wanted.current === value
+    try {
+      const products = await loadProductsOf(browserApi, info.value)
+      if (isWanted()) setLoaded({ category: value, products })
+    } catch (error) {
+      if (!isWanted()) return
+      onFailure()
+      showToast({ kind: 'error', text: messageOf(error) })
+    }
+  }
+
+  return { products: loaded?.category === category ? loaded.products : undefined, load }
+}
+
+type LargeChangeDialogProps = {
+  readonly change: PriceChange
+  readonly count: number
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+function LargeChangeDialog({ change, count, ...answers }: LargeChangeDialogProps) {
+  const { percent } = useNumbers()
+  return (
+    <ConfirmDialog
+      title={`¿${change.percent > 0 ? 'Subir' : 'Bajar'} los precios un ${percent(Math.abs(change.percent))} %?`}
+      confirmLabel="Sí, actualizar"
+      cancelLabel="No, revisar"
+      {...answers}
+    >
+      <p>
+        Es un cambio grande: {count === 1 ? 'cambia 1 precio' : `cambian ${count} precios`} de{' '}
+        {findCategory(change.category)?.label} y se ve en la tienda al instante.
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -83,28 +83,12 @@ export function Component() {
       ) : (
         <ul className="rounded-card border border-line bg-card">
           {shown.map((group) => (
-            <li
+            <GroupRow
               key={group.join()}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-0"
-            >
-              <span className="min-w-0 grow basis-60 break-words">{group.join(' · ')}</span>
-              <span className="ml-auto flex flex-wrap justify-end gap-2">
-                <Button
-                  variant="quiet"
-                  aria-label={`Editar el grupo de ${group[0]}`}
-                  onClick={() => setEdited(group)}
-                >
-                  Editar
-                </Button>
-                <Button
-                  variant="quiet"
-                  aria-label={`Quitar el grupo de ${group[0]}`}
-                  onClick={() => remove(group)}
-                >
-                  Quitar
-                </Button>
-              </span>
-            </li>
+              group={group}
+              onEdit={() => setEdited(group)}
+              onRemove={() => remove(group)}
+            />
           ))}
         </ul>
       )}
@@ -122,5 +106,27 @@ export function Component() {
         />
       )}
     </>
+  )
+}
+
+type GroupRowProps = {
+  readonly group: Group
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function GroupRow({ group, onEdit, onRemove }: GroupRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 first:border-0">
+      <span className="min-w-0 grow basis-60 break-words">{group.join(' · ')}</span>
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" aria-label={`Editar el grupo de ${group[0]}`} onClick={onEdit}>
+          Editar
+        </Button>
+        <Button variant="quiet" aria-label={`Quitar el grupo de ${group[0]}`} onClick={onRemove}>
+          Quitar
+        </Button>
+      </span>
+    </li>
   )
 }

@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send'
 import Shapes from 'lucide-react/icons/shapes'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type BulkChange, MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
@@ -37,13 +37,7 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
   const most = Math.min(total, MOST_CHOSEN)
 
   const isShown = ids.size > 0
-  const wasShown = useRef(false)
-  const focusElsewhere = useEffectEvent(onFocusLost)
-  // Looks at the browser's focus once the bar is gone.
-  useEffect(() => {
-    if (wasShown.current && !isShown && document.activeElement === document.body) focusElsewhere()
-    wasShown.current = isShown
-  }, [isShown])
+  useLostFocus(isShown, onFocusLost)
 
   async function change(wanted: BulkChange) {
     const isDone = await run(wanted)
@@ -64,20 +58,8 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
     <ChosenBar
       label="Productos elegidos"
       className="mt-4 max-sm:[&>button]:grow max-sm:[&>button>svg]:hidden"
-      count={
-        <>
-          {ids.size} <span className="max-sm:sr-only">{ids.size === 1 ? 'producto' : 'productos'}</span>{' '}
-          {ids.size === 1 ? 'elegido' : 'elegidos'}
-        </>
-      }
-      all={
-        ids.size < most ? (
-          <>
-            {total > most ? 'Elegir los primeros' : 'Elegir los'} {most}
-            <span className="max-sm:sr-only"> de esta lista</span>
-          </>
-        ) : undefined
-      }
+      count={countText(ids.size)}
+      all={ids.size < most ? allText(total) : undefined}
       onAll={onAll}
       none={
         <>
@@ -126,20 +108,65 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
         />
       )}
       {asked === 'delete' && (
-        <ConfirmDialog
-          title={ids.size === 1 ? '¿Eliminar 1 producto?' : `¿Eliminar ${ids.size} productos?`}
-          confirmLabel="Eliminar"
-          cancelLabel="Cancelar"
+        <DeleteDialog
+          count={ids.size}
           isBusy={busy === 'delete'}
           onConfirm={() => change({ kind: 'delete' })}
-          onCancel={close}
-        >
-          <p>
-            Desaparecen de la tienda y pasan a la papelera. Los podés restaurar durante {TRASH_DAYS} días.
-          </p>
-        </ConfirmDialog>
+          onClose={close}
+        />
       )}
       {dialogs}
     </ChosenBar>
+  )
+}
+
+/** Calls `onLost` when the bar goes away together with the focused button. */
+function useLostFocus(isShown: boolean, onLost: () => void): void {
+  const wasShown = useRef(false)
+  const focusElsewhere = useEffectEvent(onLost)
+  // Looks at the browser's focus once the bar is gone.
+  useEffect(() => {
+    if (wasShown.current && !isShown && document.activeElement === document.body) focusElsewhere()
+    wasShown.current = isShown
+  }, [isShown])
+}
+
+function countText(count: number): ReactNode {
+  return (
+    <>
+      {count} <span className="max-sm:sr-only">{count === 1 ? 'producto' : 'productos'}</span>{' '}
+      {count === 1 ? 'elegido' : 'elegidos'}
+    </>
+  )
+}
+
+function allText(total: number): ReactNode {
+  return (
+    <>
+      {total > MOST_CHOSEN ? `Elegir los primeros ${MOST_CHOSEN}` : `Elegir los ${total}`}
+      <span className="max-sm:sr-only"> de esta lista</span>
+    </>
+  )
+}
+
+type DeleteDialogProps = {
+  readonly count: number
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+function DeleteDialog({ count, isBusy, onConfirm, onClose }: DeleteDialogProps) {
+  return (
+    <ConfirmDialog
+      title={count === 1 ? '¿Eliminar 1 producto?' : `¿Eliminar ${count} productos?`}
+      confirmLabel="Eliminar"
+      cancelLabel="Cancelar"
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <p>Desaparecen de la tienda y pasan a la papelera. Los podés restaurar durante {TRASH_DAYS} días.</p>
+    </ConfirmDialog>
   )
 }

@@ -99,20 +99,7 @@ export function Component() {
           onFile={(file) => (decisions.size > 0 ? setOther(file) : start(file))}
         />
       </ImportStep>
-      {preview && problem && (
-        <div className="mb-5">
-          <ErrorPanel title={problem}>
-            <Button variant="quiet" className="justify-self-start" onClick={readAgain}>
-              Probar de nuevo
-            </Button>
-          </ErrorPanel>
-        </div>
-      )}
-      {preview && progress !== undefined && (
-        <div className="mb-5">
-          <ProgressBar label="Leyendo la planilla…" value={undefined} />
-        </div>
-      )}
+      {preview && <Rereading isReading={progress !== undefined} problem={problem} onReadAgain={readAgain} />}
       {preview && <ColumnChoices preview={preview} onChoose={choose} />}
       {preview && rows && preview.question === undefined && (
         <RowReview
@@ -129,17 +116,61 @@ export function Component() {
       {!preview && <EarlierImports imports={imports} onUndo={askUndo} />}
       {dialogs}
       {other && (
-        <ConfirmDialog
-          title="¿Leer otra planilla?"
-          confirmLabel="Leer la otra"
-          cancelLabel="Seguir con esta"
-          onConfirm={() => start(other)}
+        <OtherSheetDialog
+          file={preview?.file}
+          onRead={() => start(other)}
           onCancel={() => setOther(undefined)}
-        >
-          <p>Lo que decidiste sobre {preview?.file} se pierde.</p>
-        </ConfirmDialog>
+        />
       )}
       <LeaveGuard isUnsaved={() => decisions.size > 0 || isStoring} />
     </>
+  )
+}
+
+type RereadingProps = {
+  readonly isReading: boolean
+  readonly problem: string | undefined
+  readonly onReadAgain: () => void
+}
+
+/** The sheet is read again when its columns are chosen, or when the shop has changed meanwhile. */
+function Rereading({ isReading, problem, onReadAgain }: RereadingProps) {
+  return (
+    <>
+      {problem && (
+        <div className="mb-5">
+          <ErrorPanel title={problem}>
+            <Button variant="quiet" className="justify-self-start" onClick={onReadAgain}>
+              Probar de nuevo
+            </Button>
+          </ErrorPanel>
+        </div>
+      )}
+      {isReading && (
+        <div className="mb-5">
+          <ProgressBar label="Leyendo la planilla…" value={undefined} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type OtherSheetDialogProps = {
+  readonly file: string | undefined
+  readonly onRead: () => void
+  readonly onCancel: () => void
+}
+
+function OtherSheetDialog({ file, onRead, onCancel }: OtherSheetDialogProps) {
+  return (
+    <ConfirmDialog
+      title="¿Leer otra planilla?"
+      confirmLabel="Leer la otra"
+      cancelLabel="Seguir con esta"
+      onConfirm={onRead}
+      onCancel={onCancel}
+    >
+      <p>Lo que decidiste sobre {file} se pierde.</p>
+    </ConfirmDialog>
   )
 }

@@ -37,7 +37,6 @@ type RowListProps = {
 
 /** The sheet row by row, however long: only the rows in view are rendered. */
 export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
-  const numbers = useNumbers()
   const [focused, setFocused] = useState<number>()
   const shown = useMemo(() => rows.filter((row) => isShown(row, filter)), [rows, filter])
   const counts = useMemo(() => ({ all: rows.length, ...countStates(rows) }), [rows])
@@ -81,20 +80,13 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
         <legend className="sr-only">Filas de la planilla</legend>
         {FILTERS.filter(([state]) => counts[state] > 0 || filter === state || isAsked(state, rows)).map(
           ([state, label]) => (
-            <button
+            <FilterButton
               key={state}
-              type="button"
-              aria-pressed={filter === state}
-              onClick={() => onFilter(state)}
-              className={classNames(
-                'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 font-bold transition duration-150 ease-out',
-                filter === state
-                  ? 'border-ink bg-ink text-white'
-                  : 'border-edge bg-card text-ink hover:border-ink',
-              )}
-            >
-              {label} <span className="tabular-nums">{numbers.count(counts[state])}</span>
-            </button>
+              label={label}
+              count={counts[state]}
+              isChosen={filter === state}
+              onChoose={() => onFilter(state)}
+            />
           ),
         )}
       </fieldset>
@@ -136,6 +128,30 @@ export function RowList({ rows, filter, onFilter, onDecide }: RowListProps) {
         </ul>
       )}
     </>
+  )
+}
+
+type FilterButtonProps = {
+  readonly label: string
+  readonly count: number
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function FilterButton({ label, count, isChosen, onChoose }: FilterButtonProps) {
+  const numbers = useNumbers()
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classNames(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 font-bold transition duration-150 ease-out',
+        isChosen ? 'border-ink bg-ink text-white' : 'border-edge bg-card text-ink hover:border-ink',
+      )}
+    >
+      {label} <span className="tabular-nums">{numbers.count(count)}</span>
+    </button>
   )
 }
 

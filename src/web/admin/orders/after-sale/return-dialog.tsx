@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import type { Cents } from '#domain/money/money.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
 import { amountToGiveBack, moneyToGiveBack, splitRefund } from '#domain/payments/give-back.ts'
@@ -49,7 +50,7 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   const ways = WAYS.filter((way) => available.some(({ source }) => source === way))
   const way = amount === 0 ? 'nada' : (chosen ?? ways[0] ?? 'nada')
   const { inProcess } = order.balance
-  const worth = order.amountDue - amountDue
+  const worth = returned.length > 0 ? order.amountDue - amountDue : 0
 
   function setBack(changed: ReadonlyMap<number, string>) {
     setTexts(new Map([...texts, ...changed]))
@@ -105,15 +106,7 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
           />
         ))}
       </ul>
-      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-bold">A devolver</span>
-        <span className="font-display text-2xl font-semibold tabular-nums">{money(amount)}</span>
-        {returned.length > 0 && amount < worth && (
-          <span className="w-full text-sm text-ink-soft">
-            Lo que vuelve vale {money(worth)}; el resto no está cobrado o ya se devolvió.
-          </span>
-        )}
-      </p>
+      <AmountBack amount={amount} worth={worth} />
       {amount > 0 && (
         <MoneyChoice
           legend="Cómo vuelve el dinero"
@@ -145,6 +138,24 @@ const MONEY_STAYS = {
   label: 'El dinero queda por ahora',
   hint: 'Pagos lo muestra hasta que lo devuelvas. Si se lleva otra cosa, conviene devolver y cobrar la venta nueva.',
 } as const
+
+type AmountBackProps = { readonly amount: Cents; readonly worth: Cents }
+
+/** What goes back, which may be less than what the returned products are worth. */
+function AmountBack({ amount, worth }: AmountBackProps) {
+  const money = useMoney()
+  return (
+    <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="font-bold">A devolver</span>
+      <span className="font-display text-2xl font-semibold tabular-nums">{money(amount)}</span>
+      {amount < worth && (
+        <span className="w-full text-sm text-ink-soft">
+          Lo que vuelve vale {money(worth)}; el resto no está cobrado o ya se devolvió.
+        </span>
+      )}
+    </p>
+  )
+}
 
 type Parts = NonNullable<ReturnType<typeof splitRefund>>
 

@@ -30,17 +30,9 @@ type BoardCardProps = {
 /** An order on the board: who, what, when and how much at a glance. Its code opens it. */
 export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
   const money = useMoney()
-  const [isOpen, setOpen] = useState(false)
-  const { id, name, date, status, wayToPay, amountDue, order: lines, note, internalNote } = order
-  const code = orderCode(id)
+  const { id, name, date, wayToPay, amountDue, order: lines, note, internalNote } = order
   const [first, ...others] = lines.filter(({ quantity }) => quantity > 0)
   const label = dueLabel(order)
-
-  /** Straight to a column by its number. */
-  function moveByKey({ key }: KeyboardEvent) {
-    const wanted = ORDER_STATUSES[Number(key) - 1]
-    if (wanted) onMove(wanted)
-  }
 
   return (
     <article
@@ -57,28 +49,7 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
         isMoving && 'opacity-60',
       )}
     >
-      <div className="-mt-2 -mr-2 flex items-center justify-between gap-2">
-        <h3 id={`orden-${id}`} className="text-lg tracking-wide tabular-nums">
-          <Link
-            to={orderListAddress(status, { text: code })}
-            state={FROM_BOARD}
-            draggable={false}
-            className="inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
-          >
-            {code}
-          </Link>
-        </h3>
-        <Link
-          to={`/checkout/${id}`}
-          target="_blank"
-          draggable={false}
-          title="Ver el comprobante"
-          aria-label={`Ver el comprobante de ${code}`}
-          className="grid size-11 place-items-center rounded-full hover:bg-ink/8 print:hidden"
-        >
-          <ReceiptText aria-hidden className="size-5" />
-        </Link>
-      </div>
+      <CardHeader order={order} />
       {name && <p className="leading-snug font-bold">{name}</p>}
       <PickupBadge order={order} />
       <p className="line-clamp-2 text-sm leading-snug text-ink-soft">
@@ -100,6 +71,51 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
       <time dateTime={date} className="text-sm text-ink-soft tabular-nums">
         {formatDateTime(date)}
       </time>
+      <MoveMenu order={order} isMoving={isMoving} onMove={onMove} />
+    </article>
+  )
+}
+
+function CardHeader({ order: { id, status } }: { order: ListedOrder }) {
+  const code = orderCode(id)
+  return (
+    <div className="-mt-2 -mr-2 flex items-center justify-between gap-2">
+      <h3 id={`orden-${id}`} className="text-lg tracking-wide tabular-nums">
+        <Link
+          to={orderListAddress(status, { text: code })}
+          state={FROM_BOARD}
+          draggable={false}
+          className="inline-flex min-h-11 items-center underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          {code}
+        </Link>
+      </h3>
+      <Link
+        to={`/checkout/${id}`}
+        target="_blank"
+        draggable={false}
+        title="Ver el comprobante"
+        aria-label={`Ver el comprobante de ${code}`}
+        className="grid size-11 place-items-center rounded-full hover:bg-ink/8 print:hidden"
+      >
+        <ReceiptText aria-hidden className="size-5" />
+      </Link>
+    </div>
+  )
+}
+
+function MoveMenu({ order: { id, status }, isMoving, onMove }: BoardCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const code = orderCode(id)
+
+  /** Straight to a column by its number. */
+  function moveByKey({ key }: KeyboardEvent) {
+    const wanted = ORDER_STATUSES[Number(key) - 1]
+    if (wanted) onMove(wanted)
+  }
+
+  return (
+    <>
       <button
         type="button"
         id={moveButtonId(id)}
@@ -128,7 +144,7 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
           </Button>
         ))}
       </div>
-    </article>
+    </>
   )
 }
 

@@ -108,29 +108,7 @@ function Plan({ view, report }: { view: BuyingView; report: BuyingReport }) {
   }
   return (
     <>
-      <search
-        aria-label="Productos para comprar"
-        className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_14rem_16rem] print:hidden"
-      >
-        <div className="max-xl:col-span-full">
-          <NameSearch text={view.buscar} onChange={(buscar) => show({ buscar })} />
-        </div>
-        <CategorySelect slug={view.categoria} onChange={(categoria) => show({ categoria })} />
-        <SortSelect
-          value={`${view.orden} ${view.sentido}`}
-          sorts={SORTS}
-          onChange={(orden, sentido) =>
-            show({
-              orden: BuyingView.shape.orden.parse(orden),
-              sentido: BuyingView.shape.sentido.parse(sentido),
-            })
-          }
-        >
-          {SORTS.every(([order]) => order !== `${view.orden} ${view.sentido}`) && (
-            <option value={`${view.orden} ${view.sentido}`}>Por la columna elegida</option>
-          )}
-        </SortSelect>
-      </search>
+      <Filters view={view} onShow={show} />
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
         <p role="status" className="grow font-bold text-ink-soft">
           {rows.length === 1 ? '1 producto' : `${count(rows.length)} productos`}
@@ -189,5 +167,34 @@ function Plan({ view, report }: { view: BuyingView; report: BuyingReport }) {
         onNone={list.chooseNone}
       />
     </>
+  )
+}
+
+type FiltersProps = { readonly view: BuyingView; readonly onShow: (part: Partial<BuyingView>) => void }
+
+function Filters({ view, onShow }: FiltersProps) {
+  const sort = `${view.orden} ${view.sentido}`
+  return (
+    <search
+      aria-label="Productos para comprar"
+      className="mb-4 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-[minmax(14rem,1fr)_14rem_16rem] print:hidden"
+    >
+      <div className="max-xl:col-span-full">
+        <NameSearch text={view.buscar} onChange={(buscar) => onShow({ buscar })} />
+      </div>
+      <CategorySelect slug={view.categoria} onChange={(categoria) => onShow({ categoria })} />
+      <SortSelect
+        value={sort}
+        sorts={SORTS}
+        onChange={(orden, sentido) =>
+          onShow({
+            orden: BuyingView.shape.orden.parse(orden),
+            sentido: BuyingView.shape.sentido.parse(sentido),
+          })
+        }
+      >
+        {SORTS.every(([order]) => order !== sort) && <option value={sort}>Por la columna elegida</option>}
+      </SortSelect>
+    </search>
   )
 }

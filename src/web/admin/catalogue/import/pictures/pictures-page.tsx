@@ -21,7 +21,6 @@ import { countTasks, usePictureQueue } from './use-picture-queue.ts'
 
 /** Pictures of many products at once, matched by their file names. */
 export function Component() {
-  const numbers = useNumbers()
   const [files, setFiles] = useState<readonly MatchedFile[]>([])
   const [choices, setChoices] = useState<ReadonlyMap<string, PictureChoice>>(new Map())
   const [isReplacing, setReplacing] = useState(false)
@@ -104,28 +103,44 @@ export function Component() {
       {(reviewed.length > 0 || queue.size > 0) && (
         <div className="sticky bottom-(--bar,0px) z-20 -mx-4 mt-4 grid gap-2 border-t border-line bg-card px-4 py-3 shadow-float lg:mx-0 lg:rounded-t-card lg:border">
           <QueueProgress uploads={uploads} />
-          {!isBusy && (ready.length > 0 || queue.size === 0) && (
-            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <p role="status" className="font-bold tabular-nums">
-                {readyText(ready.length, left.length, numbers)}
-              </p>
-              <Button size="large" disabled={ready.length === 0} onClick={start} className="max-sm:w-full">
-                {ready.length === 1 ? 'Subir 1 imagen' : `Subir ${numbers.count(ready.length)} imágenes`}
-              </Button>
-            </div>
-          )}
-          {!isBusy && ready.length === 0 && queue.size > 0 && (
-            <Link
-              to="/admin"
-              className={classNames(buttonStyle('quiet'), 'justify-self-start max-sm:w-full')}
-            >
-              Ver los productos
-            </Link>
+          {!isBusy && (
+            <NextStep ready={ready.length} left={left.length} isBegun={queue.size > 0} onStart={start} />
           )}
         </div>
       )}
       <LeaveGuard isUnsaved={() => isBusy || isDecided} />
     </>
+  )
+}
+
+type NextStepProps = {
+  /** Files that can be sent now. */
+  readonly ready: number
+  /** Files that were not sent yet. */
+  readonly left: number
+  readonly isBegun: boolean
+  readonly onStart: () => void
+}
+
+/** Sends what is ready; afterwards leads to the products. */
+function NextStep({ ready, left, isBegun, onStart }: NextStepProps) {
+  const numbers = useNumbers()
+  if (ready === 0 && isBegun) {
+    return (
+      <Link to="/admin" className={classNames(buttonStyle('quiet'), 'justify-self-start max-sm:w-full')}>
+        Ver los productos
+      </Link>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <p role="status" className="font-bold tabular-nums">
+        {readyText(ready, left, numbers)}
+      </p>
+      <Button size="large" disabled={ready === 0} onClick={onStart} className="max-sm:w-full">
+        {ready === 1 ? 'Subir 1 imagen' : `Subir ${numbers.count(ready)} imágenes`}
+      </Button>
+    </div>
   )
 }
 
