@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { BACKUP_FAILED, COMMAND_FAILED } from '#domain/backups.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { hasDailyBackup, lastDailyBackup, tidyBackups } from './backup-files.ts'
 import { findCommandFailure } from './backup-status.ts'
 import { recordFailedBackup } from './record-backup.ts'

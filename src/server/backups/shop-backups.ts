@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '#domain/journal/entry.ts'
 import {
   BACKUP_FAILED,
   type BackupAnswer,
@@ -11,6 +10,7 @@ import {
   DISK_ALMOST_FULL,
   isDiskLow,
 } from '#domain/backups.ts'
+import type { Actor } from '#domain/journal/entry.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { listBackups } from './backup-files.ts'
 import type { Restorer } from './backup-request.ts'

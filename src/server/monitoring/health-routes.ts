@@ -1,10 +1,8 @@
-import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { pingDatabase } from '../db/unavailable.ts'
-import { AppError, messageFor } from '../errors.ts'
 import { findSession } from '../people/session.ts'
+import { checkReady } from './check-ready.ts'
 
 const Alive = z.object({ status: z.literal('ok') })
 
@@ -39,14 +37,4 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     { config, schema: { summary: 'Si el programa contesta, pueda atender o no', response: { 200: Alive } } },
     async () => ({ status: 'ok' as const }),
   )
-}
-
-/** Fails with 503 if this process cannot serve: a proxy should send what comes next to another one. */
-export async function checkReady({ life, db }: FastifyInstance): Promise<void> {
-  if (life.isEnding) throw new AppError(503, messageFor(503))
-  try {
-    await pingDatabase(db)
-  } catch (cause) {
-    throw new AppError(503, messageFor(503), {}, { cause })
-  }
 }

@@ -10,7 +10,7 @@ import { listReaderLags } from '../db/durable-reader.ts'
 import { engineOf } from '../db/engine.ts'
 import { openTransactions } from '../db/transact.ts'
 import { waitingTasks } from '../http/limiter.ts'
-import { checkReady } from './health-routes.ts'
+import { checkReady } from './check-ready.ts'
 import { countDeliveries, countDueChecks, listOrderCounts, listPaymentCounts } from './queries.ts'
 
 /** A cached page takes a millisecond, a page that is made some dozens, and people give up after seconds. */

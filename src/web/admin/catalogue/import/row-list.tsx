@@ -4,7 +4,7 @@ import type { Category } from '#domain/catalogue/category.ts'
 import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useVirtualRows } from '../use-virtual-rows.ts'
+import { useVirtualRows } from '../../use-virtual-rows.ts'
 import { CategoryForAll } from './category-for-all.tsx'
 import {
   countStates,

@@ -5,17 +5,7 @@ import { HeaderCell } from '#web/ui/table.tsx'
 import { useVirtualRows } from '../../use-virtual-rows.ts'
 import { PriceRowView } from './price-row.tsx'
 import type { PriceRow, PriceSort } from './price-rows.ts'
-
-<<<<<<< HEAD
-
 import { isSelected, type RowSelection } from './row-selection.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
-
-=======
-
-import { isTicked, type Ticks } from './ticks.ts'
-
->>>>>>> 663a34ef (refactor(admin): one hook for the rows of very long lists)
 
 const COLUMNS = [
   { id: 'name', header: 'Producto', isSortable: true },
