@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eraseOrders } from '../../../src/server/orders/trash/erase-orders.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
@@ -212,7 +213,8 @@ test('the task of a deleted order, refunded in part, names what is left and wher
       expect.objectContaining({ ...about, text: expect.stringContaining('está en la papelera') }),
     ])
 
-    await other.db.deleteFrom('deleted_orders').execute()
+    await other.db.updateTable('deleted_orders').set({ deleted_at: '2020-01-01T00:00:00.000Z' }).execute()
+    expect(await eraseOrders(other.db)).toBe(1)
     expect(await tasks()).toEqual([
       expect.objectContaining({ ...about, text: expect.stringContaining('Buscalo en Mercado Pago') }),
     ])
