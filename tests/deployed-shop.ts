@@ -41,7 +41,8 @@ export function deployShop(machine: DebianMachine): DeployedShop {
     const started = performance.now()
     const own = code.replace('YOUR-COPY', COPY).replace('YOUR-NAME', 'tienda.example')
     if (file) writeFileSync(inMachine(file), own)
-    else machine.run(own, `${PASSWORD}\n`)
+    // As by somebody who lets nobody else read their files.
+    else machine.run(section === 'The program' ? `umask 077\n${own}` : own, `${PASSWORD}\n`)
     console.log(`${file ?? section}: ${Math.round((performance.now() - started) / 1000)} s`)
   }
   machine.run(`git clone --quiet ${COPY} ${DRAFT}`)

@@ -11,6 +11,8 @@ const SOURCES = [
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
+  'LICENSE',
+  'ops',
 ]
 
 /** A second copy of the program in a folder of its own, without builds. It builds its pages when it starts. */

@@ -102,7 +102,7 @@ test('no request fails during an upgrade and the way back, and another way back 
   const returnToBefore = () => machine.run(`${goBack}`.replace(/\S+THE-ONE-BEFORE/, before))
   shop.publish((folder) => writeFileSync(join(folder, EARLY), `${readFileSync(EARLY)}/* newer */\n`))
   const endVisits = shop.visit(order)
-  machine.run(`${prepare}${restart}`)
+  machine.run(`umask 077\n${prepare}${restart}`)
   expect(current()).not.toBe(before)
   expect(findPlaced()).toEqual(placed)
   returnToBefore()

@@ -7,20 +7,30 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OWNER, startProgram } from '../program.ts'
+import { copyProgram } from '../program-copy.ts'
 
+let sources: string
 let place: string
+let releases: string
 let release: string
 
-/** A release that was made in one place and moved to another. */
+/** A release that was made in one place and moved to another, by somebody who lets nobody else read their files. */
 beforeAll(async () => {
+  sources = copyProgram()
+  execFileSync('chmod', ['-R', 'go=', sources])
   place = await mkdtemp(join(tmpdir(), 'serpentina-'))
-  const made = execFileSync('npm', ['run', '-s', 'release', '--', join(place, 'made')], { encoding: 'utf8' })
+  releases = join(place, 'releases')
+  const make = ['-c', 'umask 077 && npm run -s release -- "$0"', releases]
+  const made = execFileSync('sh', make, { cwd: sources, encoding: 'utf8' })
   release = join(place, 'moved')
   await rename(made.trim().split('\n').at(-1) ?? '', release)
-  await rm(join(place, 'made'), { recursive: true })
+  const [size = ''] = execFileSync('du', ['-s', '--block-size=MB', release], { encoding: 'utf8' }).split('\t')
+  console.log(`release: ${size.replace('MB', ' MB')}`)
 }, 300_000)
 
-afterAll(() => rm(place, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const folder of [sources, place]) await rm(folder, { recursive: true, force: true })
+})
 
 const commands = async () => JSON.parse(await readFile(join(release, 'package.json'), 'utf8')).scripts
 
@@ -35,6 +45,14 @@ test('a release holds no tool for building or testing, and only commands that wo
   for (const command of Object.values<string>(await commands())) {
     expect(existsSync(join(release, command.split(' ').at(-1) ?? '')), command).toBe(true)
   }
+})
+
+test('every user can read it, as the service has one of its own', () => {
+  const unreadable = '( ! -perm -444 -o -type d ! -perm -111 ) -print -quit'.split(' ')
+  const found = execFileSync('find', [releases, release, '!', '-type', 'l', ...unreadable], {
+    encoding: 'utf8',
+  })
+  expect(found).toBe('')
 })
 
 test('it opens from wherever it is, without building, and its commands, threads and processes work', async () => {
