@@ -28,6 +28,13 @@ test('compose.yaml runs the shop on the port and in the folder of the image', ()
   expect(compose.volumes).toHaveProperty('data')
 })
 
+test('one service builds the image, which the other neither builds nor fetches', () => {
+  const building = Object.keys(compose.services).filter((name) => compose.services[name].build)
+  expect(building).toEqual(['shop'])
+  expect(shop.build.dockerfile).toBe('Containerfile')
+  expect(second).toMatchObject({ image: shop.image, pull_policy: 'never' })
+})
+
 test('its Caddy reads the Caddyfile, and reaches each process that runs', () => {
   // Where Caddy's image reads it.
   expect(caddy.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
