@@ -35,6 +35,12 @@ test('one service builds the image, which the other neither builds nor fetches',
   expect(second).toMatchObject({ image: shop.image, pull_policy: 'never' })
 })
 
+test('the log of each service has a limit', () => {
+  for (const { logging } of Object.values<{ logging: object }>(compose.services)) {
+    expect(logging).toMatchObject({ options: { 'max-size': expect.any(String) } })
+  }
+})
+
 test('its Caddy reads the Caddyfile, and reaches each process that runs', () => {
   // Where Caddy's image reads it.
   expect(caddy.volumes).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
