@@ -10,10 +10,11 @@ export type CodeBlock = {
 }
 
 export const GUIDE = readFileSync('docs/deploy.md', 'utf8')
+export const CONTAINER_GUIDE = readFileSync('docs/container.md', 'utf8')
 
-/** Its blocks of code in their order. */
-export function guideBlocks(): CodeBlock[] {
-  return GUIDE.split(/^##+ /m).flatMap((text) => {
+/** A guide's blocks of code in their order. */
+export function guideBlocks(guide = GUIDE): CodeBlock[] {
+  return guide.split(/^##+ /m).flatMap((text) => {
     const [section = ''] = text.split('\n', 1)
     // Prose and code in turn.
     const parts = text.split(/^```.*\n/m)

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { startArguments } from '../../scripts/run.ts'
-import { guideBlocks } from '../deploy-guide.ts'
+import { CONTAINER_GUIDE, guideBlocks } from '../deploy-guide.ts'
 
 const containerfile = readFileSync('Containerfile', 'utf8')
 const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true })
@@ -53,10 +53,33 @@ test('its Caddy reads the Caddyfile, and reaches each process that runs', () => 
 })
 
 test('its profile for two processes is as the guide says', () => {
-  const lines = guideBlocks().find(({ code }) => code.includes('COMPOSE_PROFILES='))?.code ?? ''
+  const lines =
+    guideBlocks(CONTAINER_GUIDE).find(({ code }) => code.includes('COMPOSE_PROFILES='))?.code ?? ''
   const settings = parseEnv(lines)
   const { hostname, username } = new URL(settings.DATABASE_URL ?? '')
   const database = compose.services[hostname]
   for (const { profiles } of [database, second]) expect(profiles).toEqual([settings.COMPOSE_PROFILES])
   expect(database.environment.POSTGRES_USER).toBe(username)
+})
+
+test('of the commands in its guide, none runs after one that failed', () => {
+  const blocks = guideBlocks(CONTAINER_GUIDE).filter(({ code }) => /^(docker|podman) /m.test(code))
+  expect(blocks.length).toBeGreaterThan(5)
+  for (const { code } of blocks) {
+    const commands = code.replaceAll('\\\n', ' ').trim().split('\n')
+    for (const command of commands.slice(0, -1)) expect(command).toMatch(/ &&$/)
+  }
+})
+
+test('the second process is replaced only beside a first that is open', () => {
+  const blocks = guideBlocks(CONTAINER_GUIDE).filter(({ code }) => code.includes(' --wait shop-2'))
+  expect(blocks).toHaveLength(1)
+  expect(blocks[0]?.code).toMatch(/^docker compose up .* --wait shop &&\n/)
+})
+
+test('every script that its guide names is in a release', () => {
+  const release = readFileSync('scripts/release.ts', 'utf8')
+  const named = [...CONTAINER_GUIDE.matchAll(/(?:scripts\/|`)(\w+)\.ts\b/g)].map(([, name]) => name)
+  expect(named).toContain('restore')
+  for (const name of named) expect(release).toContain(`'${name}'`)
 })
