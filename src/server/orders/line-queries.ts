@@ -40,12 +40,6 @@ export async function insertLines(tx: Db, id: OrderId, lines: readonly LineToSto
   await insertRows(tx, 'order_lines', rows)
 }
 
-/** Two statements, so call it in a transaction. */
-export async function replaceLines(tx: Db, id: OrderId, lines: readonly OrderLine[]): Promise<void> {
-  await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
-  await insertLines(tx, id, lines)
-}
-
 /** Fields that have a column of the same type. `discount` is computed from price and subtotal. */
 const Columns = z.omit(OrderLine, {
   discount: true,

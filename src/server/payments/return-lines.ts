@@ -8,9 +8,9 @@ import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
-import { updateAmounts } from '../orders/corrections/queries.ts'
+import { rewriteOrder } from '../orders/corrections/queries.ts'
 import { oneForOwner } from '../orders/for-owner.ts'
-import { listLines, replaceLines } from '../orders/line-queries.ts'
+import { listLines } from '../orders/line-queries.ts'
 import { missingOrder } from '../orders/order-address.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -50,8 +50,7 @@ export async function returnLines(
     const parts = splitRefund(amount, request.refund, moneyToGiveBack(order, payments))
     if (!parts) throw new AppError(409, notPaidThisWay(request.refund))
 
-    await replaceLines(tx, id, lines)
-    await updateAmounts(tx, id, amounts)
+    await rewriteOrder(tx, id, lines, amounts)
     const after = { refund: request.refund, request: requestHash, lines: named(sold, request) }
     await record('order.returned', subject, {
       before: amountsOf(order),

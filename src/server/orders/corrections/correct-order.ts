@@ -30,11 +30,11 @@ import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import type { Settings } from '../../settings.ts'
 import { readShop } from '../../shop/read-shop.ts'
 import { oneForOwner } from '../for-owner.ts'
-import { listLines, replaceLines } from '../line-queries.ts'
+import { listLines } from '../line-queries.ts'
 import { missingOrder } from '../order-address.ts'
 import { orderSubject } from '../order-id.ts'
 import { findOrder } from '../queries.ts'
-import { updateAmounts } from './queries.ts'
+import { rewriteOrder, updateAmounts } from './queries.ts'
 
 const CONFLICT = 'Otra persona cambió esta orden mientras la corregías. Revisá los cambios.'
 
@@ -77,8 +77,7 @@ export async function correctOrder(
       sameDiscount(order.discount, discount) &&
       before.wayToPay === after.wayToPay
     if (isSame) return order
-    await replaceLines(tx, id, lines)
-    await updateAmounts(tx, id, amounts)
+    await rewriteOrder(tx, id, lines, amounts)
     await record('order.lines', orderSubject(id), { before, after })
     return (await findOrder(tx, id)) ?? missingOrder()
   })
