@@ -1,4 +1,4 @@
-import { fold } from '../search/search.ts'
+import { foldedWords, nameWords } from '../search/name-words.ts'
 import { ORDER_ID_ALPHABET, type Order } from './order.ts'
 
 /** The area code of Gran Mendoza. */
@@ -45,15 +45,6 @@ export function readOrderSearch(text: string): OrderSearch {
     others: isNumber ? [] : others,
     code: readCode(text),
   }
-}
-
-/** All words of a name in one text, each after a space: ` maria nuñez`. Stored, so the rule about migrations holds here as well. */
-export function nameWords(name: string): string {
-  return [...new Set(foldedWords(name))].map((word) => ` ${word}`).join('')
-}
-
-export function foldedWords(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 /** The digits by which two spellings of one number are the same. */

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { BulkFields, BulkProduct } from '#domain/catalogue/bulk-change.ts'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
-import { nameWords } from '#domain/orders/order-search.ts'
 import { fieldsOf, withoutEmpty } from '#domain/schema.ts'
+import { nameWords } from '#domain/search/name-words.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 /** Named like the product's fields, without the columns that only make creating it twice harmless. */
