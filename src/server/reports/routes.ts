@@ -13,7 +13,8 @@ import { GROUPINGS, SalesFileQuery, SalesQuery, SalesReport } from '#domain/repo
 import { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
 import { readWanted, SupplierLine, SupplierQuery } from '#domain/reports/supplier-list.ts'
 import { fold } from '#domain/search/search.ts'
-import { CSV_TYPE, csvHeader, csvRows, type Sheet, sheetAsXlsx, XLSX_TYPE } from '../spreadsheets/sheet.ts'
+import { CSV_TYPE, csvHeader, csvRows, sheetAsXlsx, XLSX_TYPE } from '../spreadsheets/export-sheet.ts'
+import type { Sheet } from '../spreadsheets/sheet.ts'
 import { listForSupplier, listMissingItems, listUnsold, planBuying } from './list-products.ts'
 import { reportSales, summariseSales } from './report-sales.ts'
 import {

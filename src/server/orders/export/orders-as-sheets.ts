@@ -1,4 +1,5 @@
-import { csvHeader, csvRows, type ExportCell, sheetAsXlsx } from '../../spreadsheets/sheet.ts'
+import { csvHeader, csvRows, sheetAsXlsx } from '../../spreadsheets/export-sheet.ts'
+import type { ExportCell } from '../../spreadsheets/sheet.ts'
 import { columnsOf, type ExportedOrder, rowOf } from './rows.ts'
 
 export async function ordersAsXlsx(
