@@ -5,7 +5,7 @@ import { Product } from '../catalogue/product.ts'
 /** What the list needs of a product. The page loads no more: descriptions would be larger than the rest of it. */
 export const ListedFields = z.pick(Product, { id: true, name: true, price: true, availability: true })
 
-/** One page of the price list. Apart from `price-list.ts`, so that the home page, which links to the list, does not load it. */
+/** One page of the price list. */
 export const PriceListPage = z.object({
   categories: z.array(
     z.object({

@@ -3,7 +3,6 @@ import { type Cents, type Numbers, roundCents } from '../money/money.ts'
 /**
  * How the difference between cash and Mercado Pago is shown. `surcharge`: prices are what cash pays, and the others pay more.
  * `discount`: prices are what the others pay, and cash gets a discount. The amounts due are the same.
- * Separate from `payment.ts` so that the home page does not load zod.
  */
 export const PRICE_MODELS = ['surcharge', 'discount'] as const
 export type PriceModel = (typeof PRICE_MODELS)[number]

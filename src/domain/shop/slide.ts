@@ -3,8 +3,6 @@ import { type Category, type CategoryInfo, findCategory } from '../catalogue/cat
 import { inForce } from '../promotions/promotion-times.ts'
 import { PRICE_LIST } from './page-address.ts'
 
-/** Without the messages of `slide-input.ts`, which only the owner needs. */
-
 /** The pictures that come with the program, by name: `/portada/halloween`. */
 export const SLIDE_PICTURES = ['halloween', 'reposteria', 'carnaval'] as const
 export type SlidePicture = (typeof SLIDE_PICTURES)[number]

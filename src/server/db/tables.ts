@@ -175,7 +175,10 @@ export type Tables = {
     before: string | null
     after: string | null
   }
-  /** The journal's changes of prices; `id` is the journal's entry. `undoes` is the change that this one undid. */
+  /**
+   * The journal's changes of prices; `id` is the journal's entry. `undoes` is the change that this one undid. The catalogue's, which writes
+   * every price; the price desk only reads them.
+   */
   price_changes: {
     id: number
     summary: string
