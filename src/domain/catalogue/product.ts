@@ -32,6 +32,9 @@ export function availabilityLabel(isAvailable: boolean): string {
   return isAvailable ? 'Disponible' : 'No Disponible'
 }
 
+/** Products on one page of visitors, fixed by the specification. */
+export const PAGE_SIZE = 28
+
 /** One page of a list or a search. */
 export const ProductPage = z.object({
   products: z.array(Product),

@@ -24,3 +24,6 @@ type Announced = Pick<Order, 'priceModel' | 'total' | 'amountDue'>
 /** What the page of one order receives. It is public, so it has no personal data. */
 export const ReceiptEvent = z.pick(OrderEvent, { status: true, change: true })
 export type ReceiptEvent = z.infer<typeof ReceiptEvent>
+
+/** How often a visible page that receives no events asks for its orders again. */
+export const REFRESH_MS = 30_000

@@ -20,3 +20,9 @@ export const FIRST_SECTIONS: readonly HomeSection[] = [
   'contacto',
   'recetas',
 ]
+
+/** How many a carousel of the home page shows, and how long each stays: fixed by the specification. */
+export const HOME_PRODUCTS_AT_A_TIME = 6
+export const HOME_RECIPES_AT_A_TIME = 4
+export const CAROUSEL_INTERVAL_MS = 5000
+export const HERO_INTERVAL_MS = 6000

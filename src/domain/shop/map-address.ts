@@ -8,6 +8,9 @@ export const MAP_ORIGINS: readonly string[] = [
   'https://www.openstreetmap.org',
 ]
 
+/** Fixed by the specification. */
+export const MAP_HEIGHT = 300
+
 /** Other pages of these sites refuse to be in a frame. */
 const MAPS = [
   /^https:\/\/www\.google\.com\/maps\/(?:d\/)?embed\?\S+$/,

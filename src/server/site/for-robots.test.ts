@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PAGE_SIZE } from '#domain/shop/constants.ts'
+import { PAGE_SIZE } from '#domain/catalogue/product.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const RECIPE = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutHidden } from '#domain/catalogue/category.ts'
-import { PAGE_SIZE } from '#domain/shop/constants.ts'
+import { PAGE_SIZE } from '#domain/catalogue/product.ts'
 import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
 import { MY_ORDERS, PRICE_LIST, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'

@@ -2,8 +2,11 @@ import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME } from '#domain/shop/constants.ts'
-import type { HomeSection } from '#domain/shop/home-sections.ts'
+import {
+  HOME_PRODUCTS_AT_A_TIME,
+  HOME_RECIPES_AT_A_TIME,
+  type HomeSection,
+} from '#domain/shop/home-sections.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProductPage } from '#web/api/products.ts'

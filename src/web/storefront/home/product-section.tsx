@@ -1,6 +1,6 @@
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { CAROUSEL_INTERVAL_MS } from '#domain/shop/constants.ts'
+import { CAROUSEL_INTERVAL_MS } from '#domain/shop/home-sections.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadProductPage } from '#web/api/products.ts'
 import { Carousel } from '#web/ui/carousel.tsx'

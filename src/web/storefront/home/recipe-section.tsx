@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Recipe } from '#domain/recipes/recipe.ts'
-import { CAROUSEL_INTERVAL_MS } from '#domain/shop/constants.ts'
+import { CAROUSEL_INTERVAL_MS } from '#domain/shop/home-sections.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadRecipes } from '#web/api/recipes.ts'
 import { Carousel } from '#web/ui/carousel.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { LAST_STATUS } from '#domain/orders/order.ts'
+import { REFRESH_MS } from '#domain/orders/order-event.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { runAgain } from '#domain/run-again.ts'
-import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { MAP_HEIGHT } from '#domain/shop/constants.ts'
+import { MAP_HEIGHT } from '#domain/shop/map-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'

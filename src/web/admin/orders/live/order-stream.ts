@@ -1,5 +1,4 @@
-import type { OrderEvent } from '#domain/orders/order-event.ts'
-import { REFRESH_MS } from '#domain/shop/constants.ts'
+import { type OrderEvent, REFRESH_MS } from '#domain/orders/order-event.ts'
 import { readOrderEvents } from '#web/api/order-events.ts'
 import { stayConnected, whileVisible } from '#web/api/stay-connected.ts'
 import { createEmitter } from '#web/store.ts'

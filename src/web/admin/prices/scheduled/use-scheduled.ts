@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
-import { REFRESH_MS } from '#domain/shop/constants.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { loadScheduledPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
+const RELOAD_MS = 30_000
 /** By then the shop has applied what was due. */
 const SETTLED_AFTER_MS = 1000
 
@@ -27,7 +27,7 @@ export function useScheduled(loaded: readonly ScheduledPrice[]) {
   useEffect(() => {
     const moments = list.filter(({ state }) => state === 'waiting').map(({ at }) => Date.parse(at))
     const left = Math.max(0, Math.min(...moments) - Date.now()) + SETTLED_AFTER_MS
-    const timer = setTimeout(reload, Math.min(left, REFRESH_MS))
+    const timer = setTimeout(reload, Math.min(left, RELOAD_MS))
     return () => clearTimeout(timer)
   }, [list, reload])
 

@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
-import { CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from '../cart/cart.ts'
-import { CART_STORAGE_KEY } from '../cart/stored-cart.ts'
-import { roundedPercent, WALLET_PER_MILLE } from '../prices/price-model.ts'
-import { surchargePercent, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
-import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from '../search/search.ts'
-import { NUMBERS } from '../testing/samples.ts'
+import { CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from './cart/cart.ts'
+import { CART_STORAGE_KEY } from './cart/stored-cart.ts'
+import { PAGE_SIZE } from './catalogue/product.ts'
+import { roundedPercent, WALLET_PER_MILLE } from './prices/price-model.ts'
+import { surchargePercent, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from './prices/way-to-pay.ts'
+import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search/search.ts'
 import {
   CAROUSEL_INTERVAL_MS,
   HERO_INTERVAL_MS,
   HOME_PRODUCTS_AT_A_TIME,
   HOME_RECIPES_AT_A_TIME,
-  MAP_HEIGHT,
-  PAGE_SIZE,
-  TOAST_MS,
-  TOAST_WITH_ACTION_MS,
-} from './constants.ts'
+} from './shop/home-sections.ts'
+import { MAP_HEIGHT } from './shop/map-address.ts'
+import { NUMBERS } from './testing/samples.ts'
 
 test('the constants are those of the specification', () => {
   expect({ PAGE_SIZE, PRODUCT_SUGGESTIONS, RECIPE_MATCHES }).toEqual({
@@ -23,7 +21,6 @@ test('the constants are those of the specification', () => {
     RECIPE_MATCHES: 4,
   })
   expect([HERO_INTERVAL_MS, CAROUSEL_INTERVAL_MS]).toEqual([6000, 5000])
-  expect([TOAST_MS, TOAST_WITH_ACTION_MS]).toEqual([1500, 5000])
   expect([HOME_PRODUCTS_AT_A_TIME, HOME_RECIPES_AT_A_TIME]).toEqual([6, 4])
   expect([PREVIEW_QUANTITY_CAP, CART_PAGE_QUANTITY_CAP]).toEqual([50, 5])
   expect(WAYS_TO_PAY).toEqual(['mercado pago', 'pago efectivo'])
