@@ -34,6 +34,7 @@ import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts
 import { imageRoutes } from './images/routes.ts'
 import { journalRoutes } from './journal/routes.ts'
 import { customerRoutes } from './law/customer-routes.ts'
+import { legalRoutes } from './law/legal-routes.ts'
 import { withdrawalRoutes } from './law/withdrawal-routes.ts'
 import { healthRoutes } from './monitoring/health-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -158,6 +159,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await mount(linkRoutes, '/api/users')
   await mount(openSessionRoutes, '/api')
   await mount(shopRoutes, '/api/shop')
+  await mount(legalRoutes, '/api/shop/legal')
   await mount(settingsRoutes, '/api/settings')
   await mount(slideRoutes, '/api/slides')
   await mount(firstDayRoutes, '/api/first-day')

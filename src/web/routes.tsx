@@ -1,5 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
-import { LEGAL_PAGES, WITHDRAWAL_PAGE } from '#domain/shop/legal-pages.ts'
+import { LEGAL_PAGES, WITHDRAWAL_PAGE } from '#domain/law/legal-pages.ts'
 import { MY_ORDERS, PRICE_LIST } from '#domain/shop/page-address.ts'
 import { SHOP_ROUTE } from './page-data.ts'
 import { lazyPage } from './page-file.ts'

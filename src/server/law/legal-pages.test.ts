@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
+import { LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop

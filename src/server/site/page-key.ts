@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRODUCT_ORDERS } from '#domain/catalogue/product-order.ts'
-import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
+import { LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { withoutTracking } from '#domain/shop/tracking.ts'
 

@@ -1,5 +1,5 @@
+import { LegalText } from '#domain/law/legal-text.ts'
 import { type NewWithdrawal, WithdrawalReceipt } from '#domain/law/withdrawal.ts'
-import { LegalText } from '#domain/shop/legal-text.ts'
 import type { Api } from './api.ts'
 
 /** Not found if the page is switched off. */

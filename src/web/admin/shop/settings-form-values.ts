@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
 import { fieldsOf } from '#domain/schema.ts'
-import type { LegalSettings } from '#domain/shop/legal.ts'
+import type { LegalSettings } from '#domain/shop/legal-settings.ts'
 import { ShopFields, ShopSettings } from '#domain/shop/shop-settings.ts'
 import { unitsIn } from '../promotions/promotion-form-values.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
+import { LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 
 const LINK =

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { CONSUMER_OFFICE, LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
+import { CONSUMER_OFFICE, LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadLegalText } from '#web/api/law.ts'
 import { buttonStyle } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LegalBlock, legalBlocks } from '#domain/shop/legal-text.ts'
+import { type LegalBlock, legalBlocks } from '#domain/law/legal-text.ts'
 
 /** A legal text, in a measure that can be read. */
 export function LegalTextBlocks({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import { CONSUMER_OFFICE, WITHDRAWAL_PAGE } from '#domain/shop/legal-pages.ts'
+import { CONSUMER_OFFICE, WITHDRAWAL_PAGE } from '#domain/law/legal-pages.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 

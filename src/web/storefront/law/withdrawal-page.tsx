@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { LEGAL_PAGES } from '#domain/shop/legal-pages.ts'
+import { LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadLegalText } from '#web/api/law.ts'
 import { LegalHeading } from './legal-heading.tsx'

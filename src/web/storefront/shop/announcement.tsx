@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { MINUTE_MS } from '#domain/clock.ts'
-import { WITHDRAWAL_PAGE } from '#domain/shop/legal-pages.ts'
+import { WITHDRAWAL_PAGE } from '#domain/law/legal-pages.ts'
 import { openingStatus, type ShopHours, specialToday } from '#domain/shop/opening-status.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'

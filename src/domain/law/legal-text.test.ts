@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { LegalSettings } from '../shop/legal-settings.ts'
 import { aSettings } from '../testing/samples.ts'
-import { LegalSettings } from './legal.ts'
 import { FIRST_LEGAL } from './legal-drafts.ts'
 import { LEGAL_PAGES } from './legal-pages.ts'
 import { fillLegalText, LEGAL_WORDS, type LegalValues, legalBlocks, legalValues } from './legal-text.ts'

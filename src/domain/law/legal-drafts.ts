@@ -1,4 +1,4 @@
-import type { LegalSettings } from './legal.ts'
+import type { LegalSettings } from '../shop/legal-settings.ts'
 
 /** Who sells: terms and privacy both end with it. */
 const SUPPLIER = `# Quién vende

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { monthsText } from './customer-period.ts'
-import type { ShopSettings } from './shop-settings.ts'
+import { monthsText } from '../shop/customer-period.ts'
+import type { ShopSettings } from '../shop/shop-settings.ts'
 
 export const LegalText = z.object({ text: z.string() })
 
