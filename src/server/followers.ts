@@ -1,12 +1,17 @@
 import { followChanges } from './db/change.ts'
 import type { Db } from './db/tables.ts'
+import { registerBalances } from './orders/balances.ts'
 import { raiseVersions } from './orders/raise-versions.ts'
+import { readBalances } from './payments/read-balances.ts'
 import { settleOrders } from './payments/settle-orders.ts'
 import { endSubscriptions } from './push/end-subscriptions.ts'
 import { recordTakings } from './till/record-takings.ts'
 
-/** What the rooms do whenever something is changed on this database, in the same transaction. */
+/**
+ * What the rooms do whenever something is changed on this database, in the same transaction, and what an upper one answers to a lower one.
+ */
 export function registerFollowers(db: Db): void {
+  registerBalances(readBalances)
   followChanges(db, raiseVersions)
   followChanges(db, settleOrders)
   followChanges(db, endSubscriptions)

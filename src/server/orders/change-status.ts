@@ -4,7 +4,7 @@ import { cashFor, type Marks, marksIn, type StatusChange } from '#domain/orders/
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
-import { withBalances } from './balance-queries.ts'
+import { withBalances } from './balances.ts'
 import { orderSubject } from './order-id.ts'
 import { listOrdersById, updateStatus } from './queries.ts'
 

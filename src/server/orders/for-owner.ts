@@ -1,7 +1,7 @@
 import type { ListedOrder, VersionedOrder } from '#domain/orders/order.ts'
 import type { Db } from '../db/tables.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
-import { withBalances } from './balance-queries.ts'
+import { withBalances } from './balances.ts'
 import { listMessages } from './message-queries.ts'
 
 /** Adds what only the owner sees. */

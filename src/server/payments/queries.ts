@@ -4,13 +4,21 @@ import type { Order, OrderId } from '#domain/orders/order.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import type { OrderPlace } from '#domain/payments/payment-balance.ts'
 import type { Db, Tables } from '../db/tables.ts'
-import { REFUND_ASKED } from '../orders/balance-queries.ts'
 import { updateDeletedPaid } from '../orders/trash-queries.ts'
 
 export type PaymentRow = Selectable<Tables['payments']>
 export type RefundRow = Selectable<Tables['payment_refunds']>
 
 export type PaymentOfOrder = PaymentRow & { readonly asked: Cents }
+
+/** A column of payments: what the shop has asked to refund, whatever became of it. */
+const REFUND_ASKED = sql<Cents>`(
+  select coalesce(sum(payment_refunds.amount), 0) from payment_refunds where payment_id = payments.id
+)`.as('asked')
+
+export async function listPaymentsOfOrders(db: Db, ids: readonly OrderId[]): Promise<PaymentOfOrder[]> {
+  return db.selectFrom('payments').selectAll().select(REFUND_ASKED).where('order_id', 'in', ids).execute()
+}
 
 /** Oldest first. */
 export async function listPaymentsOfOrder(db: Db, id: OrderId): Promise<PaymentOfOrder[]> {

@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderId, type OrderStatus } from '#domain/orders/o
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
-import { withBalances } from '../balance-queries.ts'
+import { withBalances } from '../balances.ts'
 import { listOrderIds, listOrdersById } from '../queries.ts'
 import { findNewest, type OrderSelection } from '../search-orders.ts'
 import type { ExportedOrder } from './rows.ts'
