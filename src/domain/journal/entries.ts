@@ -59,6 +59,11 @@ export function paymentsOf(kind: EntryKind): OrderEffects['payments'] {
   return ENTRIES[kind].order?.payments ?? 'none'
 }
 
+/** Whether followers must do something about an entry of this kind. */
+export function needsFollowers(kind: EntryKind): boolean {
+  return ENTRIES[kind].order?.raisesVersion === true || paymentsOf(kind) !== 'none'
+}
+
 /** An absent value is left out. */
 type Side<Name extends string, Value> = undefined extends Value
   ? { readonly [Key in Name]?: Value | undefined }

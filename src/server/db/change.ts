@@ -1,4 +1,4 @@
-import { ENTRIES, type EntryKind, type EntryValues, paymentsOf } from '#domain/journal/entries.ts'
+import { type EntryKind, type EntryValues, needsFollowers } from '#domain/journal/entries.ts'
 import type { Actor, Topic } from '#domain/journal/entry.ts'
 import { engineOf } from './engine.ts'
 import { type EntryHead, insertEntry, type NewEntry, staleTopics } from './journal.ts'
@@ -59,11 +59,10 @@ export async function change<T>(
   return result
 }
 
-/** A change of an order on a database without followers would leave half of it undone. */
+/** Without its followers, half of a change would be left undone. */
 function followersFor(db: Db, kind: EntryKind): ReadonlySet<Follower> {
   const followers = followersOf.get(db) ?? new Set()
-  const hasEffects = ENTRIES[kind].order?.raisesVersion || paymentsOf(kind) !== 'none'
-  if (hasEffects && followers.size === 0) throw new Error('changes of orders have no followers here')
+  if (needsFollowers(kind) && followers.size === 0) throw new Error(`${kind} has no followers here`)
   return followers
 }
 
