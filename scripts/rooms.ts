@@ -20,7 +20,7 @@ const ORDER: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['orders'],
     ['payments', 'law'],
     ['till'],
-    ['reports', 'push'],
+    ['reports', 'push', 'first-day'],
     ['journal', 'today'],
   ],
   'src/server': [

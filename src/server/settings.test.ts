@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_LINKS } from '#domain/shop/first-day.ts'
+import { SAMPLE_LINKS } from '#domain/shop/sample-links.ts'
 import { parseSettings, SETTING_NAMES } from './settings.ts'
 
 describe('settings', () => {

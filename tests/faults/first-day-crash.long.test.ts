@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FirstDay } from '#domain/shop/first-day.ts'
+import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { listBackups } from '#server/backups/backup-files.ts'
 import { isLong } from '../long.ts'
 import { type Program, startProgram } from '../program.ts'

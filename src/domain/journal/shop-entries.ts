@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { countsText, EmptiedDemo } from '../first-day/demo-contents.ts'
+import { FirstDayChange } from '../first-day/first-day.ts'
 import { VersionedPromotion } from '../promotions/promotion.ts'
-import { countsText, EmptiedDemo, FirstDayChange } from '../shop/first-day.ts'
 import { ShopSettings } from '../shop/shop-settings.ts'
 import { VersionedSlide } from '../shop/slide-input.ts'
 import { SuggestionAnswer } from '../shop/suggestions.ts'

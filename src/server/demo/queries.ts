@@ -1,6 +1,6 @@
+import type { DemoContents, ItemCounts } from '#domain/first-day/demo-contents.ts'
 import type { EntryKind } from '#domain/journal/entries.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { DemoContents, ItemCounts } from '#domain/shop/first-day.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { deleteWords } from '../orders/search/word-queries.ts'

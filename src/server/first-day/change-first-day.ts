@@ -1,5 +1,5 @@
+import { type FirstDayChange, NEW_FIRST_DAY } from '#domain/first-day/first-day.ts'
 import type { Actor } from '#domain/journal/entry.ts'
-import { type FirstDayChange, NEW_FIRST_DAY } from '#domain/shop/first-day.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { findFirstDay, updateFirstDay } from './queries.ts'

@@ -1,5 +1,6 @@
+import type { DemoRemoval } from '#domain/first-day/demo-contents.ts'
+import { NEW_FIRST_DAY } from '#domain/first-day/first-day.ts'
 import type { Actor } from '#domain/journal/entry.ts'
-import { type DemoRemoval, NEW_FIRST_DAY } from '#domain/shop/first-day.ts'
 import type { Place } from '../backups/backup-request.ts'
 import { makeBackup } from '../backups/backup-task.ts'
 import { change } from '../db/change.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FirstDay } from '#domain/shop/first-day.ts'
+import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop

@@ -1,4 +1,4 @@
-import type { FirstDayState } from '#domain/shop/first-day.ts'
+import type { FirstDayState } from '#domain/first-day/first-day.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Undefined before the owner began. */

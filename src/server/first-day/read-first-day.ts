@@ -1,4 +1,9 @@
-import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep, NEW_FIRST_DAY } from '#domain/shop/first-day.ts'
+import {
+  FIRST_DAY_STEPS,
+  type FirstDay,
+  type FirstDayStep,
+  NEW_FIRST_DAY,
+} from '#domain/first-day/first-day.ts'
 import type { Db } from '../db/tables.ts'
 import { countDemoContents, hasDemoItems, hasOwnProduct } from '../demo/queries.ts'
 import { parseSettings, type Settings } from '../settings.ts'

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { DemoRemoval, FirstDay, FirstDayChange } from '#domain/shop/first-day.ts'
+import { DemoRemoval } from '#domain/first-day/demo-contents.ts'
+import { FirstDay, FirstDayChange } from '#domain/first-day/first-day.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeFirstDay } from './change-first-day.ts'
 import { emptyDemo } from './empty-demo.ts'

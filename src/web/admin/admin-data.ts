@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 import type { BackupStatus } from '#domain/backups.ts'
+import type { FirstDay } from '#domain/first-day/first-day.ts'
 import type { SignInNotice } from '#domain/people/open-session.ts'
 import type { Permission } from '#domain/people/roles.ts'
 import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
-import type { FirstDay } from '#domain/shop/first-day.ts'
 import type { MessageTexts } from '#domain/shop/message-texts.ts'
 import type { Suggestion } from '#domain/shop/suggestions.ts'
 

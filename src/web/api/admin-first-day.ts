@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { DemoRemoval, FirstDay, FirstDayChange } from '#domain/shop/first-day.ts'
+import { DemoRemoval } from '#domain/first-day/demo-contents.ts'
+import { FirstDay, FirstDayChange } from '#domain/first-day/first-day.ts'
 import type { Api } from './api.ts'
 
 const PATH = '/api/first-day'

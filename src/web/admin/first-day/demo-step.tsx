@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { countsText, type DemoContents, type FirstDay, type ItemCounts } from '#domain/shop/first-day.ts'
+import { countsText, type DemoContents, type ItemCounts } from '#domain/first-day/demo-contents.ts'
+import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { removeDemo } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'

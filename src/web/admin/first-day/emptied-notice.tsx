@@ -1,6 +1,6 @@
 import { KEPT_BACKUPS } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/date.ts'
-import { countsText, type EmptiedDemo } from '#domain/shop/first-day.ts'
+import { countsText, type EmptiedDemo } from '#domain/first-day/demo-contents.ts'
 
 /** What went, and how to get it back. */
 export function EmptiedNotice({ date, removed, backup }: EmptiedDemo) {

@@ -1,4 +1,4 @@
-import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep } from '#domain/shop/first-day.ts'
+import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep } from '#domain/first-day/first-day.ts'
 import { FIRST_DAY } from '../menu-pages.tsx'
 
 export const STEP_TITLES: Readonly<Record<FirstDayStep, string>> = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FirstDay } from '#domain/shop/first-day.ts'
+import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
-import type { FirstDay, FirstDayStep } from '#domain/shop/first-day.ts'
+import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
-import type { FirstDay, FirstDayChange } from '#domain/shop/first-day.ts'
+import type { FirstDay, FirstDayChange } from '#domain/first-day/first-day.ts'
 import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { FirstDay } from '#domain/shop/first-day.ts'
+import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'

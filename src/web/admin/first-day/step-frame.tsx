@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { FirstDay, FirstDayStep } from '#domain/shop/first-day.ts'
+import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { STEP_TITLES, stepAddress, stepAfter } from './first-day-address.ts'
 

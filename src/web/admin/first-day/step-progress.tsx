@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
-import type { FirstDay, FirstDayStep } from '#domain/shop/first-day.ts'
+import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { STEP_TITLES, stepAddress } from './first-day-address.ts'
 

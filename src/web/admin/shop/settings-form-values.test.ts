@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SAMPLE_LINKS, withoutSampleLinks } from '#domain/shop/first-day.ts'
+import { SAMPLE_LINKS, withoutSampleLinks } from '#domain/shop/sample-links.ts'
 import { aSettings, NUMBERS } from '#domain/testing/samples.ts'
 import { numberFormats } from './number-formats.ts'
 import { readableSettings, settingsFormValues, TypedSettings } from './settings-form-values.ts'

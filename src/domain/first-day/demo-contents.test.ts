@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsText } from './first-day.ts'
+import { countsText } from './demo-contents.ts'
 
 test.each([
   [{ products: 160, recipes: 12, orders: 1 }, '160 productos, 12 recetas y 1 orden'],
