@@ -182,7 +182,10 @@ export async function mapProducts(db: Db, ids: readonly number[]): Promise<Map<n
   return found
 }
 
-/** Which of these products an order, deleted or not, or a recipe has. */
+/**
+ * Which of these products an order, deleted or not, or a recipe has. Reads tables of rooms above, because an undo must not erase what they
+ * name.
+ */
 export async function findUsed(
   db: Db,
   ids: readonly number[],
