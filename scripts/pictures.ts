@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { brandJobs, demoJobs } from './pictures/jobs.ts'
-import { fingerprint, isRendered, render } from './pictures/render.ts'
+import { fingerprint, isRendered, renderJob } from './pictures/render.ts'
 
 const RENDERED = new URL('./pictures/rendered.json', import.meta.url)
 /** Encoding keeps one core busy each. */
@@ -22,7 +22,7 @@ writeFileSync(RENDERED, `${JSON.stringify(rendered, null, 2)}\n`)
 console.log(`${jobs.length} pictures, ${drawn} drawn, ${removeStrangers()} old files removed`)
 
 async function drawWhatWaits(): Promise<void> {
-  for (let job = waiting.shift(); job; job = waiting.shift()) await render(job)
+  for (let job = waiting.shift(); job; job = waiting.shift()) await renderJob(job)
 }
 
 function readRendered(): Readonly<Record<string, string | undefined>> {

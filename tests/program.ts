@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
 import { startArguments } from '../scripts/run.ts'
 import { createDatabase } from '../src/server/testing/databases.ts'
 import { memoryFolder } from '../src/server/testing/memory-folder.ts'
-
-export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
+import { OWNER } from '../src/server/testing/owner.ts'
 
 /** The cache is explained in vitest.config.ts. */
 export const COMMAND_ENVIRONMENT = {

@@ -2,7 +2,7 @@ import type { Arrangement } from '#server/demo/picture.ts'
 import { times } from './svg.ts'
 
 /** Where a thing's centre stands on the 640 × 640 ground, how large it is and how it is turned. Later ones are in front. */
-export type Place = {
+export type Position = {
   readonly thing: number
   readonly x: number
   readonly y: number
@@ -10,7 +10,7 @@ export type Place = {
   readonly turn: number
 }
 
-type Arrange = (count: number, random: () => number) => readonly Place[]
+type Arrange = (count: number, random: () => number) => readonly Position[]
 
 const FLOOR = 528
 
@@ -129,7 +129,7 @@ export function garlandHeight(x: number): number {
   return 190 + 110 * (1 - ((x - 320) / 320) ** 2)
 }
 
-const GROUPS: Readonly<Record<number, readonly Place[]>> = {
+const GROUPS: Readonly<Record<number, readonly Position[]>> = {
   2: [place(0, 232, 300, 330, -4), place(1, 430, 390, 262, 6)],
   3: [place(0, 318, 240, 320), place(1, 190, 400, 250, -6), place(2, 452, 404, 250, 6)],
   4: [
@@ -183,7 +183,7 @@ const BUNCHES: Readonly<Record<number, readonly (readonly [number, number, numbe
   ],
 }
 
-function place(thing: number, x: number, y: number, size: number, turn = 0): Place {
+function place(thing: number, x: number, y: number, size: number, turn = 0): Position {
   return { thing, x, y, size, turn }
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Picture } from '#server/demo/picture.ts'
-import { ARRANGE, garlandHeight, type Place } from './arrange.ts'
+import { ARRANGE, garlandHeight, type Position } from './arrange.ts'
 import { mix } from './dyes.ts'
 import { line, n, oval, put, rect, times } from './svg.ts'
 import { openDrawer } from './things.ts'
@@ -22,7 +22,7 @@ export function productPicture({ slug, category, picture }: Subject): string {
 }
 
 /** A row keeps its places; everything else grows or shrinks as a whole. */
-function resized(place: Place, size: number, as: Picture['as']): Place {
+function resized(place: Position, size: number, as: Picture['as']): Position {
   const side = place.size * size
   if (as === 'row') return { ...place, size: side }
   return { ...place, x: 320 + (place.x - 320) * size, y: 330 + (place.y - 330) * size, size: side }
@@ -42,7 +42,7 @@ function ground(tint: string, random: () => number): string {
 }
 
 /** As wide as what stands on it. */
-function floorShadow(places: readonly Place[]): string {
+function floorShadow(places: readonly Position[]): string {
   const left = Math.min(...places.map(({ x, size }) => x - size * 0.42))
   const right = Math.max(...places.map(({ x, size }) => x + size * 0.42))
   const bottom = Math.max(...places.map(({ y, size }) => y + size * 0.47))
@@ -56,7 +56,7 @@ function floorShadow(places: readonly Place[]): string {
   )
 }
 
-function lyingShadows(places: readonly Place[]): string {
+function lyingShadows(places: readonly Position[]): string {
   return places
     .map(({ x, y, size }) => oval(x, y + size * 0.12, size * 0.5, size * 0.48, 'url(#floor)', 'opacity=".6"'))
     .join('')
@@ -67,7 +67,7 @@ function smallShadow(): string {
 }
 
 /** What lies beneath arrangements that do not stand on the floor. */
-const UNDER: Partial<Record<NonNullable<Picture['as']>, (places: readonly Place[]) => string>> = {
+const UNDER: Partial<Record<NonNullable<Picture['as']>, (places: readonly Position[]) => string>> = {
   bunch: (places) =>
     smallShadow() +
     places

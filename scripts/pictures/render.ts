@@ -30,7 +30,7 @@ export function isRendered({ outputs }: Job): boolean {
   return outputs.every(({ file }) => existsSync(file))
 }
 
-export async function render({ svg, outputs }: Job): Promise<void> {
+export async function renderJob({ svg, outputs }: Job): Promise<void> {
   const drawing = await sharp(Buffer.from(svg)).png().toBuffer()
   for (const output of outputs) {
     mkdirSync(new URL('./', output.file), { recursive: true })

@@ -16,18 +16,18 @@ test('subscribers hear of each change until they leave', () => {
 
 test('changes made elsewhere are listened for only while somebody subscribes', () => {
   const log: string[] = []
-  const news = createEmitter<string>((emit) => {
+  const events = createEmitter<string>((emit) => {
     emit('nobody yet')
     log.push('connected')
     return () => log.push('disconnected')
   })
-  const first = news.subscribe((text) => log.push(`first ${text}`))
-  const second = news.subscribe((text) => log.push(`second ${text}`))
-  news.emit('hello')
+  const first = events.subscribe((text) => log.push(`first ${text}`))
+  const second = events.subscribe((text) => log.push(`second ${text}`))
+  events.emit('hello')
   first()
   first()
   second()
-  news.subscribe(() => undefined)()
+  events.subscribe(() => undefined)()
   expect(log).toEqual([
     'connected',
     'first hello',

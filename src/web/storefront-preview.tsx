@@ -12,7 +12,7 @@ export function StorefrontPreview({ shop, order }: { shop: Shop; order: Receipt 
     <ShownShop value={shop}>
       <SiteHeader />
       <main className="px-4 pb-16">
-        <ReceiptSheet order={order} news={undefined} isPaymentFirst={false} />
+        <ReceiptSheet order={order} notice={undefined} isPaymentFirst={false} />
       </main>
       <Footer year={yearInMendoza(new Date())} />
     </ShownShop>

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { OWNER } from '#server/testing/owner.ts'
 import { signIn } from '../faults/fault-shop.ts'
-import { OWNER, startProgram } from '../program.ts'
+import { startProgram } from '../program.ts'
 import { fillShop } from './catalogue.ts'
 import { type Figure, median } from './figures.ts'
 

@@ -27,7 +27,7 @@ export async function waitFor<T>(driver: Driver, expression: string): Promise<T>
 }
 
 /** Opens a page and waits until React has taken over. */
-export async function visit(driver: Driver, url: string): Promise<void> {
+export async function navigateTo(driver: Driver, url: string): Promise<void> {
   await driver.open(url)
   await waitFor(driver, `document.documentElement.hasAttribute('data-ready')`)
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Driver } from './driver.ts'
-import { firstOf } from './installed.ts'
+import { firstInstalled } from './installed.ts'
 
 type Reply = {
   readonly id: number
@@ -16,7 +16,7 @@ type Reply = {
 
 /** Firefox over WebDriver BiDi, which it supports directly: no separate driver is needed. */
 export async function openFirefox(): Promise<Driver> {
-  const program = firstOf(['firefox-esr', 'firefox'])
+  const program = firstInstalled(['firefox-esr', 'firefox'])
   const profile = await mkdtemp(join(tmpdir(), 'serpentina-firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const browser = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })

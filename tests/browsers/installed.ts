@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The first of these programs found on the machine, on the path or by glob. */
-export function firstOf(names: readonly string[]): string {
+export function firstInstalled(names: readonly string[]): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const found = names
     .flatMap((name) => (name.includes('/') ? globSync(name) : folders.map((folder) => join(folder, name))))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startFreshProgram } from '../program.ts'
-import { click, type Driver, type, visit, waitFor } from './driver.ts'
+import { click, type Driver, navigateTo, type, waitFor } from './driver.ts'
 import { openFirefox } from './firefox.ts'
 import { openWebKit } from './webkit.ts'
 
 async function order(driver: Driver, url: string): Promise<string> {
-  await visit(driver, `${url}/`)
+  await navigateTo(driver, `${url}/`)
   await click(driver, 'header a', 'Productos')
   // The address changes before the page does, and the page before has products, too.
   await waitFor(driver, `document.querySelector('h1')?.textContent === 'Todos los productos'`)

@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import type { Driver } from './driver.ts'
-import { firstOf } from './installed.ts'
+import { firstInstalled } from './installed.ts'
 
 /** The small browser of WebKitGTK, over WebDriver. It needs a display, so it gets a virtual one. */
 export async function openWebKit(): Promise<Driver> {
-  const screen = spawn(firstOf(['Xvfb']), ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
+  const screen = spawn(firstInstalled(['Xvfb']), ['-displayfd', '3', '-screen', '0', '1280x1024x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')
   const port = await freePort()
-  const driver = spawn(firstOf(['WebKitWebDriver']), [`--port=${port}`], {
+  const driver = spawn(firstInstalled(['WebKitWebDriver']), [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY: `:${String(number).trim()}`, WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
   })
@@ -26,7 +26,7 @@ export async function openWebKit(): Promise<Driver> {
     return value
   }
 
-  const binary = firstOf(['MiniBrowser', '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'])
+  const binary = firstInstalled(['MiniBrowser', '/usr/lib/*/webkit2gtk-4.*/MiniBrowser'])
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } },
   })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LONG } from '../long.ts'
-import { expectHydrated, test } from './shop.ts'
-import { cards, PRODUCT, visit } from './stocked-shop.ts'
+import { expectHydrated, test, visit } from './shop.ts'
+import { cards, PRODUCT } from './stocked-shop.ts'
 
 test(
   'Agregar puts the product in the cart and says so; at 50 it says that instead',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { BALLOON, open, openMenuGroup, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { BALLOON, PICTURE, toast } from './admin.ts'
 import { expectHydrated, test } from './shop.ts'
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { LONG } from '../long.ts'
 import { chooseInMenu, expectNoSidewaysScroll, signIn, toast } from './admin.ts'
-import { pay, paymentsOf, place, test } from './paying-shop.ts'
+import { pay, place, readPayments, test } from './paying-shop.ts'
 import { expectAccessible, routeOnce } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
@@ -48,7 +48,7 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
   await button(page, 'Anotar').click()
   await expect(toast(page, 'Anotaste $1,500.50 en efectivo. Falta cobrar $499.50.')).toBeVisible()
   await expect(card(page, id)).toContainText('Pagó $1,500.50: falta cobrar $499.50')
-  expect((await paymentsOf(page, id)).payments).toHaveLength(1)
+  expect((await readPayments(page, id)).payments).toHaveLength(1)
   await expectTidy(page)
 
   await card(page, id)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { OWNER } from '../program.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { expectHydrated } from './shop.ts'
 
 export const PICTURE = 'public/apple-touch-icon.png'

@@ -3,7 +3,7 @@ import { orderCode } from '#domain/orders/order.ts'
 import { WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
-import { idOf } from './stocked-shop.ts'
+import { productIdOf } from './stocked-shop.ts'
 
 const LONG_NAME = 'Guirnalda de papel picado para cumpleaños infantil con letras metalizadas x12 unidades'
 const card = (page: Page, id: string) => page.getByRole('article', { name: orderCode(id) })
@@ -13,8 +13,8 @@ const press = (page: Page, name: string | RegExp) =>
 /** Two garlands and a balloon, 3000 in all, paid in cash and taken away. */
 async function sell(page: Page): Promise<string> {
   const lines = [
-    { id: await idOf(page, LONG_NAME), quantity: 2 },
-    { id: await idOf(page, BALLOON.name), quantity: 1 },
+    { id: await productIdOf(page, LONG_NAME), quantity: 2 },
+    { id: await productIdOf(page, BALLOON.name), quantity: 1 },
   ]
   const data = { wayToPay: 'pago efectivo', lines, paid: true, delivered: true }
   const answer = await page.request.post('/api/order/mostrador', { data })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { PICTURE, toast } from './admin.ts'
 import { test as cartTest, confirmButton, fillForm } from './cart.ts'
 import { startAtTwoAddresses } from './two-addresses.ts'

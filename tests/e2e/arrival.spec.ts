@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG } from '../long.ts'
 import { field } from './frame.ts'
-import { expectAccessible, test } from './shop.ts'
-import { cards, stock, visit } from './stocked-shop.ts'
+import { expectAccessible, test, visit } from './shop.ts'
+import { cards, stock } from './stocked-shop.ts'
 
 const announcement = (page: Page) => page.locator('main + [aria-live=polite]')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

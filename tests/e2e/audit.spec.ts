@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { BALLOON, expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
-import { idOf } from './stocked-shop.ts'
+import { productIdOf } from './stocked-shop.ts'
 
 for (const width of WIDTHS) {
   test(
@@ -16,7 +16,7 @@ for (const width of WIDTHS) {
       const name = `Globo de registro ${width}`
       await owner.create('/api/products', { ...BALLOON, name, price: 2400 })
       await owner.create('/api/products', { ...BALLOON, name: `Vela ${width}` })
-      const id = await idOf(page, name)
+      const id = await productIdOf(page, name)
 
       await open(page, `/admin/${id}/edit`)
       await page.getByLabel('Precio', { exact: true }).fill('2700')

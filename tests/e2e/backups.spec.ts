@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
-import { idOf } from './stocked-shop.ts'
+import { productIdOf } from './stocked-shop.ts'
 
 // A damaged file and a wrong password; what pages ask for while the shop is closed.
 test.use({ expectedStatuses: [404, 400, 503] })
@@ -30,7 +30,7 @@ for (const width of WIDTHS) {
     await copy.getByRole('link', { name: /^Bajar la copia/ }).click()
     const buffer = await readFile(await (await downloading).path())
 
-    const line = { id: await idOf(page, name), price: 1000, quantity: 1, subtotal: 1000 }
+    const line = { id: await productIdOf(page, name), price: 1000, quantity: 1, subtotal: 1000 }
     const person = { name: 'Zulema Núñez', cel: '261 555-0142' }
     const data = { ...person, wayToPay: 'pago efectivo', total: 1000, order: [line] }
     const id: string = await (await page.request.post('/api/order', { data })).json()

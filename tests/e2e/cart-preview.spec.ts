@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG, WITH_MOTION } from '../long.ts'
-import { disclosure, open, panel } from './frame.ts'
-import { expectAccessible, test } from './shop.ts'
+import { disclosure, panel } from './frame.ts'
+import { expectAccessible, test, visit } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
 
 test.use(WITH_MOTION)
@@ -14,7 +14,7 @@ test('the cart in the header counts units and opens with the keyboard', LONG, as
     price: 1000,
     category: 'carnaval',
   })
-  await open(page, '/productos?buscar=previa')
+  await visit(page, '/productos?buscar=previa')
   await disclosure(page).press('Enter')
   await expect(panel(page)).toHaveText(/No hay Productos en el Carrito/)
   await page.keyboard.press('Escape')
@@ -54,7 +54,7 @@ test('the cart in the header counts units and opens with the keyboard', LONG, as
 
 test('the cart in the header stops at 50 of one product and says why', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Serpentina x10' })
-  await open(page, '/productos?buscar=serpentina')
+  await visit(page, '/productos?buscar=serpentina')
   await page.getByRole('button', { name: 'Agregar Serpentina x10' }).click()
   await disclosure(page).click()
   await panel(page).getByRole('textbox', { name: 'Cantidad' }).fill('49')
@@ -76,7 +76,7 @@ test(
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await open(page)
+    await visit(page)
     await page.getByRole('link', { name: 'Carrito, vacío' }).hover()
     await expect(panel(page)).toBeVisible()
     await panel(page).getByText('No hay Productos en el Carrito').hover()
@@ -98,7 +98,7 @@ test(
 
 test('the cart in the header does not cover the cart’s page that it leads to', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page)
+  await visit(page)
   const link = page.getByRole('link', { name: 'Carrito, vacío' })
   await link.hover()
   await expect(panel(page)).toBeVisible()
@@ -122,7 +122,7 @@ test.describe('the cart in the header of a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
   test('opens with a tap and closes with a tap elsewhere, also when full', LONG, async ({ page, owner }) => {
-    await open(page)
+    await visit(page)
     await disclosure(page).tap()
     await expect(panel(page)).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
@@ -130,7 +130,7 @@ test.describe('the cart in the header of a phone', () => {
     await expect(panel(page)).toHaveCount(0)
 
     await stock(owner, 6, 'globos', 'Galera')
-    await open(page, '/productos?buscar=galera')
+    await visit(page, '/productos?buscar=galera')
     await page.getByRole('button', { name: 'Agregar Galera 1' }).tap()
     await disclosure(page).tap()
     const shown = await panel(page).boundingBox()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { OWNER } from '../program.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { test as shopTest } from './shop.ts'
 
 type Product = {
@@ -91,7 +91,7 @@ export function confirmButton(page: Page) {
 }
 
 /** The row of one product. */
-export function rowOf(page: Page, name: string) {
+export function cartRow(page: Page, name: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 }
 

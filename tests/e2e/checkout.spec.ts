@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LONG, WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll } from './admin.ts'
-import { amountOf, confirmButton, fillForm, openCart, rowOf, test } from './cart.ts'
+import { amountOf, cartRow, confirmButton, fillForm, openCart, test } from './cart.ts'
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
@@ -21,10 +21,10 @@ test('a full cart does not download the pictures of the empty one', LONG, async 
     if (request.url().endsWith('.webp')) pictures.push(request.url())
   })
   await openCart(page, [{ product: vela, quantity: 1 }])
-  await expect(rowOf(page, 'Vela')).toBeVisible()
+  await expect(cartRow(page, 'Vela')).toBeVisible()
   expect(pictures).toEqual([])
 
-  await rowOf(page, 'Vela').getByRole('button', { name: 'Quitar Vela' }).click()
+  await cartRow(page, 'Vela').getByRole('button', { name: 'Quitar Vela' }).click()
   await expect(page.getByText('El carrito está vacío')).toBeVisible()
   await expect.poll(() => pictures.length).toBeGreaterThan(5)
 })
@@ -41,30 +41,30 @@ test('the button goes up to 5 on this page and says so; typed quantities count u
   ])
   const reason = 'Con el botón llegás a 5. Para llevar más, escribí la cantidad: hasta 50.'
 
-  await expect(rowOf(page, 'Vela corta').getByText(reason)).toBeHidden()
-  await rowOf(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' }).click()
-  await expect(rowOf(page, 'Vela corta').getByText('$502.50')).toBeVisible()
-  await expect(rowOf(page, 'Vela corta').getByText(reason)).toBeVisible()
-  await expect(rowOf(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' })).toBeDisabled()
+  await expect(cartRow(page, 'Vela corta').getByText(reason)).toBeHidden()
+  await cartRow(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' }).click()
+  await expect(cartRow(page, 'Vela corta').getByText('$502.50')).toBeVisible()
+  await expect(cartRow(page, 'Vela corta').getByText(reason)).toBeVisible()
+  await expect(cartRow(page, 'Vela corta').getByRole('button', { name: 'Sumar uno' })).toBeDisabled()
 
-  await expect(rowOf(page, 'Vela larga').getByText('$2,400.00')).toBeVisible()
-  await rowOf(page, 'Vela larga').getByRole('button', { name: 'Quitar uno' }).click()
-  await expect(rowOf(page, 'Vela larga').getByText('$2,200.00')).toBeVisible()
+  await expect(cartRow(page, 'Vela larga').getByText('$2,400.00')).toBeVisible()
+  await cartRow(page, 'Vela larga').getByRole('button', { name: 'Quitar uno' }).click()
+  await expect(cartRow(page, 'Vela larga').getByText('$2,200.00')).toBeVisible()
   await expect(amountOf(page, 'Subtotal')).toHaveText('$2,702.50')
 
-  const typed = rowOf(page, 'Vela corta').getByRole('textbox', { name: 'Cantidad' })
+  const typed = cartRow(page, 'Vela corta').getByRole('textbox', { name: 'Cantidad' })
   await typed.fill('3')
-  await expect(rowOf(page, 'Vela corta').getByText('$301.50')).toBeVisible()
+  await expect(cartRow(page, 'Vela corta').getByText('$301.50')).toBeVisible()
   await typed.fill('')
   await typed.blur()
   await expect(typed).toHaveValue('3')
   await typed.fill('25')
-  await expect(rowOf(page, 'Vela corta').getByText('$2,512.50')).toBeVisible()
+  await expect(cartRow(page, 'Vela corta').getByText('$2,512.50')).toBeVisible()
   await expect(typed).toHaveValue('25')
   await expect(typed).toHaveAccessibleDescription(reason)
   const [field, hint] = await Promise.all([
     typed.boundingBox(),
-    rowOf(page, 'Vela corta').getByText(reason).boundingBox(),
+    cartRow(page, 'Vela corta').getByText(reason).boundingBox(),
   ])
   expect(hint?.y, 'the hint does not touch the stepper').toBeGreaterThanOrEqual(
     (field?.y ?? 0) + (field?.height ?? 0) + 4,
@@ -77,7 +77,7 @@ test('the button goes up to 5 on this page and says so; typed quantities count u
   await expect(typed).toHaveAccessibleDescription(
     'Podés llevar hasta 50 de cada producto. ¿Necesitás más? Escribinos',
   )
-  await expect(rowOf(page, 'Vela corta').getByRole('link', { name: 'Escribinos' })).toHaveAttribute(
+  await expect(cartRow(page, 'Vela corta').getByRole('link', { name: 'Escribinos' })).toHaveAttribute(
     'href',
     `https://wa.me/5492615550100?text=${encodeURIComponent('¡Hola! Necesito 80 de «Vela corta». ¿Puede ser?')}`,
   )
@@ -87,7 +87,7 @@ test('the button goes up to 5 on this page and says so; typed quantities count u
   await disclosure(page).click()
   await expect(panel(page).getByRole('group', { name: 'Vela corta' }).getByRole('textbox')).toHaveValue('50')
   await panel(page).getByRole('group', { name: 'Vela larga' }).getByRole('textbox').fill('30')
-  await expect(rowOf(page, 'Vela larga').getByText('$6,000.00')).toBeVisible()
+  await expect(cartRow(page, 'Vela larga').getByText('$6,000.00')).toBeVisible()
 })
 
 test(
@@ -96,7 +96,7 @@ test(
   async ({ page, catalogue }) => {
     const snow = await catalogue.add({ name: 'Nieve', price: 2750, category: 'carnaval' })
     await openCart(page, [{ product: snow, quantity: 3 }])
-    const row = rowOf(page, 'Nieve')
+    const row = cartRow(page, 'Nieve')
     await expect(row).toContainText('Empezó «10% off en carnaval»: de $8,250.00 a $7,425.00')
     await row.getByRole('button', { name: 'Actualizar precio de Nieve' }).click()
     await expect(row.getByText('$7,425.00')).toBeVisible()
@@ -148,9 +148,9 @@ test('changes since a product was added are shown per line and must be resolved 
     { product: deleted, quantity: 1 },
   ])
 
-  await expect(rowOf(page, 'Guirnalda').getByText('Cambió de $1,000.00 a $1,250.50')).toBeVisible()
-  await expect(rowOf(page, 'Piñata').getByText('Ya no está disponible')).toBeVisible()
-  await expect(rowOf(page, 'Antifaz').getByText('Ya no existe')).toBeVisible()
+  await expect(cartRow(page, 'Guirnalda').getByText('Cambió de $1,000.00 a $1,250.50')).toBeVisible()
+  await expect(cartRow(page, 'Piñata').getByText('Ya no está disponible')).toBeVisible()
+  await expect(cartRow(page, 'Antifaz').getByText('Ya no existe')).toBeVisible()
   expect([...asked]).toEqual([`/api/products/varios?ids=${dearer.id},${missing.id},${deleted.id}`])
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -165,7 +165,7 @@ test('changes since a product was added are shown per line and must be resolved 
   expect(await catalogue.ordersOf('Berta')).toEqual([])
 
   await page.getByRole('button', { name: 'Actualizar precio de Guirnalda' }).click()
-  await expect(rowOf(page, 'Guirnalda').getByText('$2,501.00')).toBeVisible()
+  await expect(cartRow(page, 'Guirnalda').getByText('$2,501.00')).toBeVisible()
   await page.getByRole('button', { name: 'Quitar Piñata del carrito' }).click()
   await page.getByRole('button', { name: 'Quitar Antifaz del carrito' }).click()
   await expect(page.getByText('Hay cambios en tu carrito.')).toBeHidden()

@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test'
 import { LONG } from '../long.ts'
-import { field, open } from './frame.ts'
-import { expectAccessible, test } from './shop.ts'
+import { field } from './frame.ts'
+import { expectAccessible, test, visit } from './shop.ts'
 import { PRODUCT } from './stocked-shop.ts'
 
 test('offline the page stays, says so and goes on when the connection returns', async ({
@@ -11,7 +11,7 @@ test('offline the page stays, says so and goes on when the connection returns', 
   await owner.create('/api/products', { ...PRODUCT, name: 'Linterna a pilas' })
   // A separate page: the browser logs an error for each failed connection.
   const page = await context.newPage()
-  await open(page, '/productos?buscar=linterna')
+  await visit(page, '/productos?buscar=linterna')
   const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
   const card = page.getByRole('link', { name: 'ver Linterna a pilas' })
 
@@ -68,7 +68,7 @@ test('offline the page stays, says so and goes on when the connection returns', 
 test('the error page of a proxy is waited out like a lost connection', LONG, async ({ context }) => {
   // A separate page: the browser logs an error for each refused call.
   const page = await context.newPage()
-  await open(page, '/recetas')
+  await visit(page, '/recetas')
   const proxy = (route: Route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' })
   await page.route('**/api/**', proxy)
@@ -83,7 +83,7 @@ test('the error page of a proxy is waited out like a lost connection', LONG, asy
 
 test('a page that fails keeps the header and offers to try again', LONG, async ({ context }) => {
   const page = await context.newPage()
-  await open(page, '/recetas')
+  await visit(page, '/recetas')
   await page.route('**/api/products/**', (route) => route.fulfill({ json: { nonsense: true } }))
   await page.getByRole('banner').getByRole('link', { name: 'Serpentina' }).click()
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()

@@ -3,7 +3,7 @@ import { isoDayInMendoza } from '#domain/clock.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
-import { pay, paymentsOf, place, test } from './paying-shop.ts'
+import { pay, place, readPayments, test } from './paying-shop.ts'
 import { expectAccessible } from './shop.ts'
 
 async function send(page: Page, url: string, data: object) {
@@ -65,7 +65,7 @@ for (const width of WIDTHS) {
     const web = await place(page, product, 'mercado pago')
     await pay(page, provider, web, 1062)
     await send(page, `/api/order/${web}/payments`, { amount: 1062 })
-    const [payment] = (await paymentsOf(page, counter)).payments
+    const [payment] = (await readPayments(page, counter)).payments
     await send(page, `/api/payments/${payment.id}/refunds`, { amount: 700 })
 
     await page.getByRole('button', { name: 'Anotar salida' }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { OWNER, startFreshProgram } from '../program.ts'
+import { startFreshProgram } from '../program.ts'
 import { chooseInMenu, expectNoSidewaysScroll, openMenuGroup, PICTURE, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test as shopTest } from './shop.ts'
 

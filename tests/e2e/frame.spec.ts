@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { yearInMendoza } from '#domain/clock.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { MAP } from '../map.ts'
-import { disclosure, field, open } from './frame.ts'
-import { expectAccessible, expectHydrated, test } from './shop.ts'
+import { disclosure, field } from './frame.ts'
+import { expectAccessible, expectHydrated, test, visit } from './shop.ts'
 
 test('header and footer fit the screen at any width', LONG, async ({ page }) => {
-  await open(page, '/recetas')
+  await visit(page, '/recetas')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Serpentina' })).toHaveAttribute('href', '/')
   await expect(header.getByRole('link', { name: 'Recetas' })).toHaveAttribute('href', '/recetas')
@@ -29,7 +29,7 @@ test('the bar above the header says at every minute whether the shop is open', L
 
   // A Sunday.
   await page.clock.install({ time: '2026-11-22T23:00:00-03:00' })
-  await open(page, '/recetas')
+  await visit(page, '/recetas')
   const notice = page.getByRole('region', { name: 'Aviso', exact: true })
   await expect(notice).toContainText('Abrimos mañana a las 9')
   await expect(notice.getByText('Lun a sáb')).toBeHidden()
@@ -46,7 +46,7 @@ test('with text twice as large on a phone the bar shows all of the opening hours
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.clock.install({ time: '2026-11-21T10:00:00-03:00' })
-  await open(page, '/recetas')
+  await visit(page, '/recetas')
   const notice = page.getByRole('region', { name: 'Aviso', exact: true })
   const status = notice.getByText('Abierto ahora, hasta las 13')
   await expect(status).toBeVisible()
@@ -55,7 +55,7 @@ test('with text twice as large on a phone the bar shows all of the opening hours
 })
 
 test('the first Tab stop is the link that skips the header', LONG, async ({ page }) => {
-  await open(page)
+  await visit(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Saltar al contenido' })
   await expect(skip).toBeFocused()
@@ -73,7 +73,7 @@ async function answerForMap(page: Page): Promise<void> {
 
 test('the footer shows the address of the shop and links to every section', LONG, async ({ page }) => {
   await answerForMap(page)
-  await open(page)
+  await visit(page)
   const footer = page.getByRole('contentinfo')
   for (const [name, address] of [
     ['Inicio', '/'],
@@ -117,7 +117,7 @@ test(
   async ({ context }) => {
     // A separate page: the browser logs an error for what it cannot reach.
     const page = await context.newPage()
-    await open(page)
+    await visit(page)
     const place = page.getByRole('region', { name: 'Dónde estamos' })
     await place.scrollIntoViewIfNeeded()
     await expect(place.getByText('Ahora no podemos mostrarte el mapa.')).toBeVisible()
@@ -137,7 +137,7 @@ test(
 )
 
 test('a slow page says that it is loading', LONG, async ({ page }) => {
-  await open(page, '/recetas')
+  await visit(page, '/recetas')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

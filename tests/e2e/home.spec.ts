@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LONG, WITH_MOTION } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
-import { DESKTOP, expectShown, openHome, openStill, PHONE, test } from './home.ts'
+import { DESKTOP_SIZE, expectShown, openHome, openStill, PHONE_SIZE, test } from './home.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
 test.use(WITH_MOTION)
@@ -27,7 +27,7 @@ test(
 test('axe finds nothing and nothing scrolls sideways at any width', LONG, async ({ page }) => {
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  for (const size of [PHONE, { width: 768, height: 1024 }, DESKTOP]) {
+  for (const size of [PHONE_SIZE, { width: 768, height: 1024 }, DESKTOP_SIZE]) {
     await page.setViewportSize(size)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)

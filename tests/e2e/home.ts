@@ -1,9 +1,10 @@
 import { type APIRequest, expect, type Locator, type Page } from '@playwright/test'
-import { OWNER, startFreshProgram } from '../program.ts'
+import { OWNER } from '#server/testing/owner.ts'
+import { startFreshProgram } from '../program.ts'
 import { expectHydrated, test as shopTest } from './shop.ts'
 
-export const PHONE = { width: 360, height: 800 }
-export const DESKTOP = { width: 1440, height: 900 }
+export const PHONE_SIZE = { width: 360, height: 800 }
+export const DESKTOP_SIZE = { width: 1440, height: 900 }
 
 const RECIPE = {
   imgUrl: '',
@@ -41,7 +42,7 @@ export async function expectShown(item: Locator) {
   await expect(item).toBeInViewport({ ratio: 0.95 })
 }
 
-export async function openHome(page: Page, size = DESKTOP) {
+export async function openHome(page: Page, size = DESKTOP_SIZE) {
   await page.setViewportSize(size)
   await page.goto('/')
   await expectHydrated(page)
@@ -49,7 +50,7 @@ export async function openHome(page: Page, size = DESKTOP) {
 
 /** Opens the home page with a clock that the test controls, from about when React takes over. */
 export async function openStill(page: Page) {
-  await page.setViewportSize(DESKTOP)
+  await page.setViewportSize(DESKTOP_SIZE)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/', { waitUntil: 'domcontentloaded' })

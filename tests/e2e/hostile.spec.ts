@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { isLong, LONG } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { expectHydrated, test } from './shop.ts'
 
 /** Each sets the title to PWNED, opens a dialog or loads something if any part of it is parsed as markup. */

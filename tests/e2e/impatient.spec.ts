@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WITH_MOTION } from '../long.ts'
 import { PHONE_SCREEN, slowDown } from '../phone.ts'
-import { OWNER } from '../program.ts'
 import { PICTURE, row, signIn } from './admin.ts'
 import { confirmButton, fillForm, test } from './cart.ts'
 import { field } from './frame.ts'

@@ -5,7 +5,7 @@ import { BALLOON, expectNoSidewaysScroll, open } from './admin.ts'
 import { chip, chooseSheet, expectUncovered, heading, importRow, productsWith } from './import-desk.ts'
 import { photosByCamera, picturesByName } from './import-pictures.ts'
 import { expectAccessible, type Owner, test } from './shop.ts'
-import { idOf } from './stocked-shop.ts'
+import { productIdOf } from './stocked-shop.ts'
 
 /** As suppliers send it: the titles below their address, sections between the rows, and mistakes. */
 function supplierSheet(mark: string): string {
@@ -33,7 +33,7 @@ async function stockFor(owner: Owner, mark: string): Promise<void> {
 }
 
 async function priceOf(page: Page, name: string): Promise<number> {
-  return (await (await page.request.get(`/api/products/${await idOf(page, name)}`)).json()).price
+  return (await (await page.request.get(`/api/products/${await productIdOf(page, name)}`)).json()).price
 }
 
 for (const width of WIDTHS) {
@@ -146,7 +146,7 @@ for (const width of WIDTHS) {
       await picturesByName(page, mark)
       await photosByCamera(page, mark)
 
-      const straw = await idOf(page, `Sorbete ${mark} rayado`)
+      const straw = await productIdOf(page, `Sorbete ${mark} rayado`)
       const edited = await page.request.patch(`/api/products/${straw}`, { data: { price: 1300 } })
       expect(edited.ok()).toBe(true)
       await page.getByRole('link', { name: 'Planilla' }).click()

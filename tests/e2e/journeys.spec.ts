@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { LONG, WIDTHS } from '../long.ts'
-import { amountOf, confirmButton, openCart, rowOf, test } from './cart.ts'
-import { field, open } from './frame.ts'
-import { expectAccessible, expectHydrated } from './shop.ts'
+import { amountOf, cartRow, confirmButton, openCart, test } from './cart.ts'
+import { field } from './frame.ts'
+import { expectAccessible, expectHydrated, visit } from './shop.ts'
 
 /** More Tab presses than any of these pages needs. */
 const MOST_TABS = 120
@@ -25,7 +25,7 @@ for (const width of WIDTHS) {
     const name = `Matraca de madera ${width}`
     await catalogue.add({ name, price: 250 })
     await page.setViewportSize({ width, height: 800 })
-    await open(page)
+    await visit(page)
 
     await tabTo(page, field(page))
     await page.keyboard.type(name)
@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
     await tabTo(page, page.getByRole('link', { name: 'Carrito, 1 unidad' }))
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/carrito')
-    await tabTo(page, rowOf(page, name).getByRole('button', { name: 'Sumar uno' }))
+    await tabTo(page, cartRow(page, name).getByRole('button', { name: 'Sumar uno' }))
     await page.keyboard.press('Enter')
     await expect(amountOf(page, 'Subtotal')).toHaveText('$500.00')
 
@@ -118,7 +118,7 @@ test('two tabs show the same cart at once', LONG, async ({ page, context, catalo
   await openCart(page, [{ product, quantity: 1 }])
   const other = await context.newPage()
   await other.goto('/carrito')
-  await rowOf(other, 'Bonete').getByRole('button', { name: 'Sumar uno' }).click()
+  await cartRow(other, 'Bonete').getByRole('button', { name: 'Sumar uno' }).click()
   await expect(amountOf(page, 'Subtotal')).toHaveText('$200.00')
   await page.getByRole('button', { name: 'Quitar Bonete' }).click()
   await expect(other.getByText('El carrito está vacío')).toBeVisible()

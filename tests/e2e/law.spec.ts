@@ -3,7 +3,7 @@ import { orderCode } from '#domain/orders/order.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, signIn, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
-import { idOf } from './stocked-shop.ts'
+import { productIdOf } from './stocked-shop.ts'
 
 for (const width of WIDTHS) {
   test(`a customer withdraws from the first page on, the owner resolves it and erases her data at ${width} px`, async ({
@@ -14,7 +14,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const name = `Globo de ${width}`
     await owner.create('/api/products', { ...BALLOON, name, price: 1000 })
-    const line = { id: await idOf(page, name), price: 1000, quantity: 1, subtotal: 1000 }
+    const line = { id: await productIdOf(page, name), price: 1000, quantity: 1, subtotal: 1000 }
     const person = { name: 'Zulema Núñez', cel: '261 555-0142' }
     const data = { ...person, wayToPay: 'pago efectivo', total: 1000, order: [line] }
     const id: string = await (await page.request.post('/api/order', { data })).json()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { OWNER, startFreshProgram } from '../program.ts'
+import { startFreshProgram } from '../program.ts'
 import { open } from './admin.ts'
 import { test as cartTest, confirmButton, fillForm } from './cart.ts'
 import { expectAccessible } from './shop.ts'

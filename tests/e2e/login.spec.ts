@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 // What the admin page shows does not matter here, nor whether the address exists.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible } from './shop.ts'

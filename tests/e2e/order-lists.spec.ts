@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { isLong, LONG } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'

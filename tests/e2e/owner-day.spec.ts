@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { confirmButton, fillForm } from './cart.ts'
 import { test } from './postgres-shop.ts'
 import { expectHydrated } from './shop.ts'

@@ -36,15 +36,15 @@ export async function place(page: Page, product: { id: number }, wayToPay: strin
 /** The customer pays by the provider, which notifies the shop. */
 export async function pay(page: Page, provider: Provider, id: string, amount: number): Promise<number> {
   const payment = provider.addPayment({ external_reference: id, transaction_amount: amount })
-  await notify(page, provider, payment.id)
-  await expect.poll(async () => (await paymentsOf(page, id)).received).toBe(amount)
+  await sendNotification(page, provider, payment.id)
+  await expect.poll(async () => (await readPayments(page, id)).received).toBe(amount)
   return payment.id
 }
 
-export async function notify(page: Page, provider: Provider, payment: number): Promise<void> {
+export async function sendNotification(page: Page, provider: Provider, payment: number): Promise<void> {
   const { url, headers, payload } = provider.notification(String(payment))
   expect((await page.request.post(url, { headers, data: payload })).ok()).toBe(true)
 }
 
-export const paymentsOf = async (page: Page, id: string) =>
+export const readPayments = async (page: Page, id: string) =>
   (await page.request.get(`/api/order/${id}/payments`)).json()

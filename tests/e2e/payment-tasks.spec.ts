@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { LONG } from '../long.ts'
 import { expectNoSidewaysScroll, row, signIn } from './admin.ts'
-import { notify, pay, paymentsOf, place, test } from './paying-shop.ts'
+import { pay, place, readPayments, sendNotification, test } from './paying-shop.ts'
 import { expectAccessible } from './shop.ts'
 
 async function expectTidy(page: Page): Promise<void> {
@@ -23,14 +23,14 @@ test(
     const disputed = await place(page, product, 'mercado pago')
     const payment = await pay(page, provider, disputed, 2124)
     provider.change(payment, { status: 'in_mediation' })
-    await notify(page, provider, payment)
+    await sendNotification(page, provider, payment)
     provider.change(payment, { status: 'refunded', transaction_amount_refunded: 2124 })
-    await notify(page, provider, payment)
-    await expect.poll(async () => (await paymentsOf(page, disputed)).received).toBe(0)
+    await sendNotification(page, provider, payment)
+    await expect.poll(async () => (await readPayments(page, disputed)).received).toBe(0)
     const odd = await place(page, product, 'mercado pago')
     const strange = provider.addPayment({ external_reference: odd, transaction_amount: -2124 })
-    await notify(page, provider, strange.id)
-    await expect.poll(async () => (await paymentsOf(page, odd)).payments).toHaveLength(1)
+    await sendNotification(page, provider, strange.id)
+    await expect.poll(async () => (await readPayments(page, odd)).payments).toHaveLength(1)
 
     await page.goto('/admin/order/pagado')
     const card = page.getByRole('article', { name: orderCode(disputed) })
@@ -44,7 +44,7 @@ test(
     )
 
     provider.fail(/./, 401, Number.POSITIVE_INFINITY)
-    await notify(page, provider, payment)
+    await sendNotification(page, provider, payment)
     const health = async () => (await page.request.get('/api/health')).json()
     await expect.poll(health).toMatchObject({ problems: ['Mercado Pago rechaza la clave de la tienda'] })
     provider.recover()

@@ -5,7 +5,7 @@ import type { Provider } from '../provider/server.ts'
 import { open, signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart } from './cart.ts'
 import { layoutFlaws } from './layout-flaws.ts'
-import { test } from './paying-shop.ts'
+import { sendNotification, test } from './paying-shop.ts'
 import { expectAccessible, expectHydrated, routeOnce } from './shop.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -50,11 +50,6 @@ type Product = Parameters<typeof openCart>[1][number]['product']
 
 /** The payment that was made last, for the provider to change. */
 const lastPayment = (provider: Provider) => [...provider.payments.values()].at(-1)?.id ?? 0
-
-async function notify(page: Page, provider: Provider, id: number): Promise<void> {
-  const { url, headers, payload } = provider.notification(String(id))
-  expect((await page.request.post(url, { headers, data: payload })).status()).toBe(200)
-}
 
 test('from the cart to the payment received, with a double click', async ({ page, catalogue, provider }) => {
   const id = await order(page, catalogue.add)
@@ -121,13 +116,13 @@ test('an open receipt follows: a part in cash, a payment in process, its end, an
   await followingAgain
   const payment = lastPayment(provider)
   provider.change(payment, { status: 'approved' })
-  await notify(page, provider, payment)
+  await sendNotification(page, provider, payment)
   await expect(heading(page, 'Pago recibido')).toBeVisible()
   await expect(status(page)).toHaveText('Tu pedido está pagado. Pago recibido')
 
   // Somebody gives a part back at the provider; the status stays.
   provider.refund(String(payment), { amount: 100 }, crypto.randomUUID())
-  await notify(page, provider, payment)
+  await sendNotification(page, provider, payment)
   await expect(status(page)).toHaveText('Tu pedido está pagado. Pago recibido. Te devolvimos $100.00')
   await page.request.patch(`/api/order/status/${id}`, { data: { status: 'para retirar' } })
   await expect(heading(page, 'Ya podés retirarlo')).toBeVisible()
@@ -152,7 +147,7 @@ test('a rejected payment can be tried again', LONG, async ({ page, catalogue, pr
   await expect(page.getByRole('link', { name: 'Volver a intentarlo' })).toBeVisible()
   await following
   provider.recover()
-  await notify(page, provider, lastPayment(provider))
+  await sendNotification(page, provider, lastPayment(provider))
   await expect(heading(page, 'Pago recibido')).toBeVisible()
   await expect(heading(page, 'El pago no se completó')).toHaveCount(0)
 })

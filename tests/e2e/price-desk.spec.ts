@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { LONG } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, type Owner, routeOnce, test } from './shop.ts'
-import { idOf, stock } from './stocked-shop.ts'
+import { productIdOf, stock } from './stocked-shop.ts'
 
 const desk = (page: Page) => page.getByRole('table', { name: 'Vista previa de los precios' })
 const newPrice = (page: Page, name: string) => page.getByLabel(`Precio nuevo de ${name}`, { exact: true })
@@ -14,12 +14,14 @@ async function create(owner: Owner, name: string, price: number, category: strin
 }
 
 async function priceOf(page: Page, name: string): Promise<number> {
-  return (await (await page.request.get(`/api/products/${await idOf(page, name)}`)).json()).price
+  return (await (await page.request.get(`/api/products/${await productIdOf(page, name)}`)).json()).price
 }
 
 /** What someone else does meanwhile. */
 async function setPrice(page: Page, name: string, price: number): Promise<void> {
-  const answer = await page.request.patch(`/api/products/${await idOf(page, name)}`, { data: { price } })
+  const answer = await page.request.patch(`/api/products/${await productIdOf(page, name)}`, {
+    data: { price },
+  })
   expect(answer.ok()).toBe(true)
 }
 
@@ -197,7 +199,7 @@ test.describe('at 360 px', () => {
       await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
       expect(await priceOf(page, 'Torta alta')).toBe(3000)
 
-      await page.goto(`/admin/${await idOf(page, 'Torta alta')}/edit`)
+      await page.goto(`/admin/${await productIdOf(page, 'Torta alta')}/edit`)
       await expect(page.getByRole('img', { name: 'De $3,000.00 a $3,000.00' })).toBeVisible()
       await page.getByText('Ver los 2 cambios').click()
       await expect(page.getByRole('listitem').filter({ hasText: '→' })).toHaveText([

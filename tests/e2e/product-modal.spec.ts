@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LONG, WIDTHS } from '../long.ts'
-import { expectAccessible, test } from './shop.ts'
-import { idOf, PRODUCT, stock, visit } from './stocked-shop.ts'
+import { expectAccessible, test, visit } from './shop.ts'
+import { PRODUCT, productIdOf, stock } from './stocked-shop.ts'
 
 test(
   'a product opens over the page, and closing it leaves the page as it was',
@@ -14,7 +14,7 @@ test(
     await page.getByRole('link', { name: 'Siguiente' }).click()
     const opener = page.getByRole('link', { name: `ver ${name}` })
     await expect(opener).toBeAttached()
-    const id = await idOf(page, name)
+    const id = await productIdOf(page, name)
 
     for (const close of ['button', 'Escape', 'link', 'Back'] as const) {
       await opener.click()
@@ -47,7 +47,7 @@ for (const width of WIDTHS) {
     await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracion' })
     await page.setViewportSize({ width, height: 800 })
     await visit(page, '/recetas')
-    await visit(page, `/productos?seeProduct=true&productId=${await idOf(page, name)}`)
+    await visit(page, `/productos?seeProduct=true&productId=${await productIdOf(page, name)}`)
     const dialog = page.getByRole('dialog', { name })
     await expectAccessible(page)
     await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('12')
@@ -65,7 +65,7 @@ for (const width of WIDTHS) {
 test('a product links to more of its category', LONG, async ({ page, owner }) => {
   const name = 'Farolito'
   await owner.create('/api/products', { ...PRODUCT, name, category: 'decoracion' })
-  await visit(page, `/?seeProduct=true&productId=${await idOf(page, name)}`)
+  await visit(page, `/?seeProduct=true&productId=${await productIdOf(page, name)}`)
   await page.getByRole('link', { name: 'Ver más de Decoración' }).click()
   await expect(page).toHaveURL('/productos/decoracion')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -100,7 +100,7 @@ test(
   async ({ page, owner }) => {
     const name = 'Sifón lento'
     await owner.create('/api/products', { ...PRODUCT, category: 'disfraces', name })
-    const id = await idOf(page, name)
+    const id = await productIdOf(page, name)
     const answers: (() => void)[] = []
     await page.route(`/api/products/${id}`, async (route) => {
       await new Promise<void>((resolve) => answers.push(resolve))

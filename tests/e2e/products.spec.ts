@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { expectAccessible, expectHydrated, test } from './shop.ts'
-import { cards, PRODUCT, stock, visit } from './stocked-shop.ts'
+import { expectAccessible, expectHydrated, test, visit } from './shop.ts'
+import { cards, PRODUCT, stock } from './stocked-shop.ts'
 
 test('a category without products says so and links elsewhere', LONG, async ({ page }) => {
   await visit(page, '/productos/fiestasPatrias')

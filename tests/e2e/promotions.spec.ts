@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll } from './admin.ts'
-import { amountOf, test as cartTest, confirmButton, fillForm, openCart, rowOf } from './cart.ts'
+import { amountOf, cartRow, test as cartTest, confirmButton, fillForm, openCart } from './cart.ts'
 import { disclosure, panel } from './frame.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
@@ -123,15 +123,15 @@ for (const width of WIDTHS) {
     await expect(panel(page)).toContainText('Te falta 1 para pagar menos')
     await expectAccessible(page)
     await panel(page).getByRole('link', { name: 'Ir al carrito' }).click()
-    const row = rowOf(page, balloon)
+    const row = cartRow(page, balloon)
     await expect(row.getByText('Te faltan 2 para pagar menos')).toBeVisible()
     await row.getByRole('textbox', { name: 'Cantidad' }).fill('12')
     await expect(row.getByText('$22,440.00', { exact: true })).toBeVisible()
     await expect(row.locator('s')).toContainText('$26,400.00')
     await expect(row.getByText('Por docena')).toBeVisible()
     await expect(row.getByText('Te faltan 12 para pagar menos')).toBeVisible()
-    await rowOf(page, ribbon).getByRole('button', { name: 'Sumar uno' }).click()
-    await expect(rowOf(page, ribbon).getByText('Llevá 3', { exact: true })).toBeVisible()
+    await cartRow(page, ribbon).getByRole('button', { name: 'Sumar uno' }).click()
+    await expect(cartRow(page, ribbon).getByText('Llevá 3', { exact: true })).toBeVisible()
     await expect(amountOf(page, 'Subtotal')).toHaveText('$30,100.00')
     await expect(amountOf(page, 'Ahorro por promociones')).toHaveText('−$4,960.00')
     await expectAccessible(page)
@@ -171,15 +171,15 @@ for (const width of WIDTHS) {
       await page.getByRole('button', { name: `Agregar ${name}` }).click()
       await promotions.change(promotion.id, { ...sale, to: new Date(Date.now() + 2500).toISOString() })
       await page.goto('/carrito')
-      await expect(rowOf(page, name).getByText('Velas de oferta', { exact: true })).toBeVisible()
+      await expect(cartRow(page, name).getByText('Velas de oferta', { exact: true })).toBeVisible()
       await fillForm(page, `Final ${width}`, /efectivo/)
 
-      const notice = rowOf(page, name).getByText('Terminó «Velas de oferta»: de $800.00 a $1,000.00')
+      const notice = cartRow(page, name).getByText('Terminó «Velas de oferta»: de $800.00 a $1,000.00')
       await expect(notice).toBeVisible({ timeout: 20_000 })
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       await confirmButton(page).click()
-      await expect(rowOf(page, name).locator('[id^=cambio]')).toBeFocused()
+      await expect(cartRow(page, name).locator('[id^=cambio]')).toBeFocused()
       await page.getByRole('button', { name: `Actualizar precio de ${name}` }).click()
       await expect(notice).toBeHidden()
       await expect(amountOf(page, 'Subtotal')).toHaveText('$1,000.00')
@@ -220,7 +220,7 @@ test(
     await confirmButton(page).click()
     await expect(page.getByRole('status').filter({ has: hint })).toBeFocused()
     expect(await catalogue.ordersOf('Mínima')).toEqual([])
-    await rowOf(page, 'Molde').getByRole('textbox', { name: 'Cantidad' }).fill('5')
+    await cartRow(page, 'Molde').getByRole('textbox', { name: 'Cantidad' }).fill('5')
     await expect(hint).toBeHidden()
     await confirmButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { MAX_LINES } from '#domain/cart/cart.ts'
 import { orderCode } from '#domain/orders/order.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible } from './shop.ts'
 

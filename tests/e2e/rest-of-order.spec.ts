@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
-import { paymentsOf, place, test } from './paying-shop.ts'
+import { place, readPayments, test } from './paying-shop.ts'
 import { expectAccessible } from './shop.ts'
 
 const card = (page: Page, id: string) => page.getByRole('article', { name: orderCode(id) })
@@ -158,7 +158,7 @@ test(
     await page.waitForURL('/admin/order/pagado')
     await expect(card(page, cash)).toContainText('Pago en efectivo')
     await expect(card(page, cash)).toContainText('Cobrado$2,000.00')
-    expect(await paymentsOf(page, cash)).toMatchObject({ amountDue: 2000, collected: 2000, toCollect: 0 })
+    expect(await readPayments(page, cash)).toMatchObject({ amountDue: 2000, collected: 2000, toCollect: 0 })
 
     await page.goto('/admin/order/pendiente')
     await card(page, corrected)

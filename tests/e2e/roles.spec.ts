@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { BALLOON, expectNoSidewaysScroll, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 

@@ -3,7 +3,7 @@ import { DAY_MS, isoDayInMendoza } from '#domain/clock.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
-import { idOf } from './stocked-shop.ts'
+import { productIdOf } from './stocked-shop.ts'
 
 const dayIn = (days: number) => isoDayInMendoza(new Date(Date.now() + days * DAY_MS))
 const shown = (day: string) => day.split('-').reverse().join('/')
@@ -12,7 +12,7 @@ const action = (page: Page, label: string, summary: string) =>
   page.getByRole('button', { name: `${label}: ${summary}` })
 
 async function priceOf(page: Page, name: string): Promise<number> {
-  return (await (await page.request.get(`/api/products/${await idOf(page, name)}`)).json()).price
+  return (await (await page.request.get(`/api/products/${await productIdOf(page, name)}`)).json()).price
 }
 
 /** Through the desk: everything in a category by a percentage, some day at eight. */

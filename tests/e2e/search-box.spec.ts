@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG } from '../long.ts'
-import { field, open } from './frame.ts'
-import { expectAccessible, test } from './shop.ts'
+import { field } from './frame.ts'
+import { expectAccessible, test, visit } from './shop.ts'
 import { PRODUCT, stock } from './stocked-shop.ts'
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -13,7 +13,7 @@ test(
     for (let number = 1; number <= 9; number++) {
       await owner.create('/api/products', { ...PRODUCT, name: `Antifaz modelo ${number}` })
     }
-    await open(page)
+    await visit(page)
     await expect(options(page)).toHaveCount(0)
     await field(page).pressSequentially('a')
     await expect(options(page)).toHaveCount(7)
@@ -44,7 +44,7 @@ test(
   async ({ page, owner }) => {
     await owner.create('/api/products', { ...PRODUCT, name: 'Bengala plateada' })
     await owner.create('/api/products', { ...PRODUCT, name: 'Bengala dorada' })
-    await open(page)
+    await visit(page)
     await field(page).fill('bengala')
     await expect(options(page)).toHaveCount(2)
     await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ test(
   LONG,
   async ({ page, owner }) => {
     await owner.create('/api/products', { ...PRODUCT, name: 'Cotillón & más' })
-    await open(page)
+    await visit(page)
     await field(page).fill('cotillón & más')
     await expect(options(page)).toHaveCount(1)
     await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test(
   async ({ page, owner }) => {
     await stock(owner, 12, 'globos', 'Globo para desplazar')
     await page.setViewportSize({ width: 360, height: 740 })
-    await open(page, '/productos')
+    await visit(page, '/productos')
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     // As a finger does: `click` would scroll first.
     const { x, y } = (await field(page).boundingBox()) ?? { x: 0, y: 0 }
@@ -114,7 +114,7 @@ test(
 test('suggestions say what is not available', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Girasol de papel' })
   await owner.create('/api/products', { ...PRODUCT, name: 'Girasol de tela', availability: false })
-  await open(page)
+  await visit(page)
   await field(page).fill('girasol')
   await expect(options(page)).toHaveText([/Girasol de papel/, /Girasol de tela.*No disponible/s])
   await expect(options(page).first()).not.toContainText('No disponible')
@@ -122,7 +122,7 @@ test('suggestions say what is not available', LONG, async ({ page, owner }) => {
 })
 
 test('the search box answers who asks about the shop', LONG, async ({ page }) => {
-  await open(page)
+  await visit(page)
   await field(page).fill('horario')
   await expect(
     page
@@ -137,7 +137,7 @@ test('the search box answers who asks about the shop', LONG, async ({ page }) =>
 test('the search box never lets a late answer replace a newer one', LONG, async ({ page, owner }) => {
   await owner.create('/api/products', { ...PRODUCT, name: 'Vela bengala' })
   await owner.create('/api/products', { ...PRODUCT, name: 'Vestido de princesa' })
-  await open(page)
+  await visit(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -166,7 +166,7 @@ test(
   LONG,
   async ({ page }) => {
     await page.route('**/api/products/buscar*', (route) => route.fulfill({ json: { products: 'no' } }))
-    await open(page)
+    await visit(page)
     const answered = page.waitForResponse('**/api/products/buscar*')
     await field(page).fill('globo')
     await (await answered).finished()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { OWNER } from '../program.ts'
 import { expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { LONG } from '../long.ts'
 import { expectHydrated, test } from './shop.ts'
-import { idOf, PRODUCT } from './stocked-shop.ts'
+import { PRODUCT, productIdOf } from './stocked-shop.ts'
 
 test(
   'a shared product has its own metadata in the HTML, which is removed after the first navigation',
   LONG,
   async ({ page, owner }) => {
     await owner.create('/api/products', { ...PRODUCT, name: 'Piñata para compartir', category: 'combos' })
-    const id = await idOf(page, 'Piñata para compartir')
+    const id = await productIdOf(page, 'Piñata para compartir')
     const canonical = page.locator('link[rel=canonical]')
 
     await page.goto(`/?seeProduct=true&productId=${id}`)

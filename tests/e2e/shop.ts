@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page, type Route } from '@playwright/test'
 import type axe from 'axe-core'
+import { OWNER } from '#server/testing/owner.ts'
 import { isLong } from '../long.ts'
 import { MAP_SITE } from '../map.ts'
-import { OWNER, startFreshProgram } from '../program.ts'
+import { startFreshProgram } from '../program.ts'
 
 type Fixtures = {
   /** Refusals that a test expects. The browser reports each as a console error. */
@@ -130,6 +131,11 @@ async function findViolations({ part, isKnown, isLong }: Look): Promise<string[]
  */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 10_000 })
+}
+
+export async function visit(page: Page, address = '/'): Promise<void> {
+  await page.goto(address)
+  await expectHydrated(page)
 }
 
 /** Waits for the first paint. A person cannot press sooner, but a test driver could. */

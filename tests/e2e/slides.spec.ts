@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { LONG, WITH_MOTION } from '../long.ts'
-import { awake, expectShown, headline, hero, openHome, openStill, PHONE, test } from './home.ts'
+import { awake, expectShown, headline, hero, openHome, openStill, PHONE_SIZE, test } from './home.ts'
 
 test.use(WITH_MOTION)
 
@@ -38,7 +38,7 @@ test(
 )
 
 test('a phone has dots and a pause button, and no arrows over the picture', LONG, async ({ page }) => {
-  await openHome(page, PHONE)
+  await openHome(page, PHONE_SIZE)
   await expect(hero(page).getByRole('button', { name: 'Siguiente' })).toBeHidden()
   await hero(page).getByRole('button', { name: 'Diapositiva 3' }).click()
   await expectShown(headline(page, /Carnaval/))

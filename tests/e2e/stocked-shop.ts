@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectHydrated, type Owner } from './shop.ts'
+import type { Owner } from './shop.ts'
 
 export const PRODUCT = {
   description: 'Para la fiesta',
@@ -14,14 +14,9 @@ export async function stock(owner: Owner, count: number, category: string, name:
   }
 }
 
-export async function idOf(page: Page, name: string): Promise<number> {
+export async function productIdOf(page: Page, name: string): Promise<number> {
   const answer = await page.request.get('/api/products/buscar', { params: { text: name } })
   return (await answer.json()).products[0].id
 }
 
 export const cards = (page: Page) => page.getByRole('article')
-
-export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expectHydrated(page)
-}

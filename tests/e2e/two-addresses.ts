@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { OWNER } from '#server/testing/owner.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { freePort } from '../free-port.ts'
 import { borrowPostgres } from '../postgres/server.ts'
-import { OWNER, startProgram } from '../program.ts'
+import { startProgram } from '../program.ts'
 import { copyProgram } from '../program-copy.ts'
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'
 import { createDatabase } from '#server/testing/databases.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import type { PostgresServer } from '../postgres/server.ts'
-import { OWNER } from '../program.ts'
 
 export type FaultShop = {
   readonly dataDir: string

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fillShop } from '../bench/catalogue.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, storedOrders } from './fault-shop.ts'
-import { visit } from './visitors.ts'
+import { sendVisitors } from './visitors.ts'
 
 let shop: FaultShop
 let manager: Program
@@ -25,7 +25,7 @@ function stopShop(): void {
 
 test('with a socket that the service manager keeps open, no request fails while the shop restarts', async () => {
   let isOver = false
-  const visiting = visit(manager.url, 8, () => isOver)
+  const visiting = sendVisitors(manager.url, 8, () => isOver)
   for (const start of [2, 3]) {
     stopShop()
     await expect.poll(starts, { timeout: 30_000 }).toBe(start)

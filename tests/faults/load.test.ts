@@ -6,7 +6,7 @@ import { isLong } from '../long.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, storedOrders } from './fault-shop.ts'
 import { openSlowClients } from './slow-clients.ts'
-import { visit } from './visitors.ts'
+import { sendVisitors } from './visitors.ts'
 
 const CONNECTIONS = isLong ? 200 : 50
 const SECONDS = isLong ? 60 : 4
@@ -55,7 +55,7 @@ test(`D7 ${CONNECTIONS} connections for ${SECONDS} seconds beside ${SLOW_HEADERS
     SLOW_BODIES,
   )
   const until = Date.now() + SECONDS * 1000
-  const visiting = visit(program.url, CONNECTIONS, () => Date.now() > until)
+  const visiting = sendVisitors(program.url, CONNECTIONS, () => Date.now() > until)
   await wait(WARM_UP_SECONDS * 1000)
   const warm = residentMegabytes()
   const { orders, problems, times } = await visiting

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OWNER } from '#server/testing/owner.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { isLong } from '../long.ts'
-import { OWNER, type Program, startProgram } from '../program.ts'
+import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 import { orderFor } from './order-storm.ts'
 

@@ -6,9 +6,10 @@ import { aProductInput } from '#domain/testing/samples.ts'
 import { listBackups } from '#server/backups/backup-files.ts'
 import { createProduct } from '#server/catalogue/create-product.ts'
 import { insertRows } from '#server/db/rows.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
-import { OWNER, type Program, startProgram } from '../program.ts'
+import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 
 const ENGINES = isLong ? ['SQLite', 'PostgreSQL'] : ['SQLite']

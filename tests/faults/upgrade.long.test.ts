@@ -17,7 +17,7 @@ import { copyProgram } from '../program-copy.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type OrderListener, startOrderListener } from './order-listener.ts'
-import { visit } from './visitors.ts'
+import { sendVisitors } from './visitors.ts'
 
 const VISITORS = 8
 const LISTENERS = 5
@@ -128,7 +128,7 @@ test.each([
     }
     const openPage = await scriptsOf(url)
     let isOver = false
-    const visiting = visit(url, VISITORS, () => isOver)
+    const visiting = sendVisitors(url, VISITORS, () => isOver)
 
     switchTo('second')
     await restartOneAfterTheOther()

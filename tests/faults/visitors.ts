@@ -15,7 +15,7 @@ type Product = { readonly id: number; readonly price: number; readonly category:
 const WORDS = ['globo', 'perlado', 'látex', 'surtido', 'cm', 'x50', 'nada de esto']
 
 /** Opens connections. Each plays one visitor after another: browsing, searching, opening products, sometimes ordering. */
-export async function visit(url: string, connections: number, isOver: () => boolean): Promise<Visit> {
+export async function sendVisitors(url: string, connections: number, isOver: () => boolean): Promise<Visit> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const found: Visit = { orders: new Map(), problems: [], times: [] }
   const { body } = await ask(url, agent, 'GET', '/api/products')

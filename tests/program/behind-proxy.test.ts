@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWNER, startFreshProgram } from '../program.ts'
+import { OWNER } from '#server/testing/owner.ts'
+import { startFreshProgram } from '../program.ts'
 
 let program: Awaited<ReturnType<typeof startFreshProgram>>
 

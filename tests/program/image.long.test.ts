@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { OWNER } from '#server/testing/owner.ts'
 import { debianTarball, requireCommands } from '../debian-root.ts'
 import { orderFor } from '../faults/order-storm.ts'
 import { freePort } from '../free-port.ts'
-import { OWNER } from '../program.ts'
 
 /** The machine may be busy during some of them. */
 const STARTS = 5

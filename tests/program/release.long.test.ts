@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OWNER, startProgram } from '../program.ts'
+import { OWNER } from '#server/testing/owner.ts'
+import { startProgram } from '../program.ts'
 import { copyProgram } from '../program-copy.ts'
 
 let sources: string

@@ -5,14 +5,16 @@ import { expect } from 'vitest'
 import type { PayingShop } from './payments/paying-shop.ts'
 
 type Answers = Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: object }>> }>>
-type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Answers }>>>> }
+type ApiDocument = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { responses: Answers }>>>>
+}
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
 /** Makes calls as the owner and checks each answer against the shop's OpenAPI document. */
 export async function documentClient(shop: PayingShop) {
-  const document: Document = (await shop.app.inject('/api/openapi.json')).json()
+  const document: ApiDocument = (await shop.app.inject('/api/openapi.json')).json()
   const made = new Set<string>()
 
   /** Makes a call that is named as in the document, and returns its answer. */

@@ -1,14 +1,14 @@
 import { line, n, path, times } from '../svg.ts'
-import { type Actor, confetti, ground, play, STAGES, type Stage } from './stage.ts'
+import { confetti, ground, play, STAGES, type Stage, type StageItem } from './stage.ts'
 
 const CONFETTI = ['#ffc533', '#ff5fa2', '#ffffff', '#b9e32d', '#ff8a26', '#c9b6f5'] as const
 const CENTRE = { wide: { x: 1040, y: 330 }, phone: { x: 360, y: 640 } } as const
 
 export function carnaval(stage: Stage): string {
-  return play('carnaval', stage, (random) => street(stage, random), ACTORS[stage])
+  return play('carnaval', stage, (random) => street(stage, random), ITEMS[stage])
 }
 
-const ACTORS: Readonly<Record<Stage, readonly Actor[]>> = {
+const ITEMS: Readonly<Record<Stage, readonly StageItem[]>> = {
   wide: [
     ['tall-hat:lime/black', 826, 448, 176, -10],
     ['tall-hat:orange/black', 1268, 442, 176, 10],

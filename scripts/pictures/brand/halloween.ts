@@ -1,13 +1,13 @@
 import { line, n, oval, path, times } from '../svg.ts'
-import { type Actor, play, STAGES, type Stage } from './stage.ts'
+import { play, STAGES, type Stage, type StageItem } from './stage.ts'
 
 const MOON = { wide: { x: 1050, y: 222, r: 158 }, phone: { x: 392, y: 520, r: 168 } } as const
 
 export function halloween(stage: Stage): string {
-  return play('halloween', stage, (random) => night(stage, random), ACTORS[stage])
+  return play('halloween', stage, (random) => night(stage, random), ITEMS[stage])
 }
 
-const ACTORS: Readonly<Record<Stage, readonly Actor[]>> = {
+const ITEMS: Readonly<Record<Stage, readonly StageItem[]>> = {
   wide: [
     ['derelict-house:black', 1240, 384, 210],
     ['bat', 932, 130, 118, -14],

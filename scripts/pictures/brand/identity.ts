@@ -40,7 +40,7 @@ export function categoryIcon(slug: string): string {
 /** What a shared link shows. */
 export function shareCard(): string {
   const { draw, random } = openDrawer('share card')
-  const actors = [
+  const items = [
     ['latex:turquoise', 1090, 150, 200, 8],
     ['latex:gold', 858, 150, 190, -10],
     ['latex:fuchsia', 974, 120, 220, 0],
@@ -50,5 +50,5 @@ export function shareCard(): string {
     ['candy', 872, 556, 88, 10],
   ] as const
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"><defs><radialGradient id="paper" cx=".82" cy=".5" r=".8"><stop offset="0" stop-color="#fff"/><stop offset=".4" stop-color="#ffe6ef"/><stop offset="1" stop-color="${PAPER}"/></radialGradient><radialGradient id="floor"><stop offset="0" stop-color="${INK}" stop-opacity=".3"/><stop offset="1" stop-color="${INK}" stop-opacity="0"/></radialGradient></defs>
-<rect width="1200" height="630" fill="url(#paper)"/>${confetti(random, 46, [700, 14, 1190, 330], CONFETTI)}${oval(980, 572, 260, 30, 'url(#floor)')}${put(LOGO_DRAWING, 160, 196, 200)}${lettering('Serpentina', { x: 66, y: 368, height: 92, fill: INK, align: 'start' })}${lettering('Cotillón por mayor y menor', { x: 70, y: 482, height: 34, fill: FUCHSIA, align: 'start' })}${actors.map(([thing, x, y, size, turn]) => put(draw(thing), x, y, size, turn)).join('')}</svg>`
+<rect width="1200" height="630" fill="url(#paper)"/>${confetti(random, 46, [700, 14, 1190, 330], CONFETTI)}${oval(980, 572, 260, 30, 'url(#floor)')}${put(LOGO_DRAWING, 160, 196, 200)}${lettering('Serpentina', { x: 66, y: 368, height: 92, fill: INK, align: 'start' })}${lettering('Cotillón por mayor y menor', { x: 70, y: 482, height: 34, fill: FUCHSIA, align: 'start' })}${items.map(([thing, x, y, size, turn]) => put(draw(thing), x, y, size, turn)).join('')}</svg>`
 }

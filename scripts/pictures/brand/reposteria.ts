@@ -1,13 +1,13 @@
 import { line, n, path, times } from '../svg.ts'
-import { type Actor, ground, play, STAGES, type Stage } from './stage.ts'
+import { ground, play, STAGES, type Stage, type StageItem } from './stage.ts'
 
 const TABLE = { wide: 470, phone: 680 } as const
 
 export function reposteria(stage: Stage): string {
-  return play('reposteria', stage, () => kitchen(stage), ACTORS[stage])
+  return play('reposteria', stage, () => kitchen(stage), ITEMS[stage])
 }
 
-const ACTORS: Readonly<Record<Stage, readonly Actor[]>> = {
+const ITEMS: Readonly<Record<Stage, readonly StageItem[]>> = {
   wide: [
     ['mixing-bowl:turquoise/cream+whisk:red', 746, 424, 200],
     ['pedestal:white+layer-cake:chocolate/fuchsia', 1000, 312, 384],

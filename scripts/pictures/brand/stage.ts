@@ -7,17 +7,24 @@ export const STAGES = { wide: { width: 1440, height: 640 }, phone: { width: 720,
 export type Stage = keyof typeof STAGES
 
 /** A thing on the stage: name, centre, size, and optionally turn and text. Later ones are in front. */
-export type Actor = readonly [thing: string, x: number, y: number, size: number, turn?: number, text?: string]
+export type StageItem = readonly [
+  thing: string,
+  x: number,
+  y: number,
+  size: number,
+  turn?: number,
+  text?: string,
+]
 
 export function play(
   seed: string,
   stage: Stage,
   backdrop: (random: () => number) => string,
-  actors: readonly Actor[],
+  items: readonly StageItem[],
 ): string {
   const { width, height } = STAGES[stage]
   const { draw, random } = openDrawer(`${seed} ${stage}`)
-  const cast = actors.map(([thing, x, y, size, turn = 0, text]) => put(draw(thing, text), x, y, size, turn))
+  const cast = items.map(([thing, x, y, size, turn = 0, text]) => put(draw(thing, text), x, y, size, turn))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${FLOOR}${backdrop(random)}${cast.join('')}</svg>`
 }
 

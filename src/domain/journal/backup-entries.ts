@@ -11,7 +11,7 @@ export const BACKUP_ENTRIES = {
     after: Backup,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => `hizo ${copyOf(after)}`,
+    sentence: ({ after }) => `hizo ${copyOf(after)}`,
   }),
   'backup.uploaded': entry({
     group: 'copias',
@@ -19,7 +19,7 @@ export const BACKUP_ENTRIES = {
     after: Backup,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => `subió ${copyOf(after)}`,
+    sentence: ({ after }) => `subió ${copyOf(after)}`,
   }),
   'backup.downloaded': entry({
     group: 'copias',
@@ -27,7 +27,7 @@ export const BACKUP_ENTRIES = {
     after: Backup,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => `bajó ${copyOf(after)}`,
+    sentence: ({ after }) => `bajó ${copyOf(after)}`,
   }),
   // The daily copy, or what takes it off the machine.
   'backup.failed': entry({
@@ -36,8 +36,8 @@ export const BACKUP_ENTRIES = {
     after: z.object({ problem: z.string() }),
     stale: [],
     order: null,
-    rings: () => ({ ring: 'failure', failure: 'backup' }),
-    deed: ({ after }) => `no pudo hacer la copia del día. ${after?.problem ?? ''}`.trim(),
+    notice: () => ({ ring: 'failure', failure: 'backup' }),
+    sentence: ({ after }) => `no pudo hacer la copia del día. ${after?.problem ?? ''}`.trim(),
   }),
   // Everything except the journal and accounts may be different afterwards.
   'backup.restored': entry({
@@ -46,7 +46,7 @@ export const BACKUP_ENTRIES = {
     after: z.extend(Backup, { date: z.optional(z.string()), replaced: z.optional(z.string()) }),
     stale: TOPICS,
     ...NO_EFFECTS,
-    deed: ({ after }) => `volvió a ${copyOf(after)}`,
+    sentence: ({ after }) => `volvió a ${copyOf(after)}`,
   }),
 } as const
 

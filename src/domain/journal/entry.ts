@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import type { LiveChange } from '../orders/order-event.ts'
-import type { Ringing } from '../push/notice.ts'
+import type { EntryNotice } from '../push/notice.ts'
 import type { EntryGroup } from './entry-groups.ts'
 
 /** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
@@ -44,41 +44,41 @@ export type EntryDeclaration = {
   /** What must be rebuilt. */
   readonly stale: readonly Topic[]
   readonly order: OrderEffects | null
-  /** What the people's devices ring for; null if for nothing. */
-  readonly rings: Rings<unknown, unknown> | null
+  /** What the people's devices show because of it; null if nothing. */
+  readonly notice: NoticeRule<unknown, unknown> | null
   /** What the actor did, as the rest of a sentence that begins with who. Entries of other versions may lack values. */
-  readonly deed: (values: { readonly before: unknown; readonly after: unknown }, words: Words) => string
+  readonly sentence: (values: { readonly before: unknown; readonly after: unknown }, words: Words) => string
 }
 
-/** `thing` is what the entry is about: `«Globo»`, `la orden 7KQ2-M3PX`. */
-export type Words = { readonly money: (cents: Cents) => string; readonly thing: string }
+/** `subject` is what the entry is about: `«Globo»`, `la orden 7KQ2-M3PX`. */
+export type Words = { readonly money: (cents: Cents) => string; readonly subject: string }
 
 /** A value as it is read back: any field may be missing. */
 type Read<Value> = Value extends readonly unknown[] ? Value | undefined : Partial<Value> | undefined
 
-type Rings<Before, After> = (entry: {
+type NoticeRule<Before, After> = (entry: {
   readonly actor: string
   readonly before: Before
   readonly after: After
-}) => Ringing | undefined
+}) => EntryNotice | undefined
 
-type Deed<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
+type Sentence<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
   values: { readonly before: Read<z.output<Before>>; readonly after: Read<z.output<After>> },
   words: Words,
 ) => string
 
 /** The side of an entry that has no values. */
 export const NOTHING = z.undefined()
-/** Of a kind that is not about an order and rings for nobody. */
-export const NO_EFFECTS = { order: null, rings: null } as const
+/** Of a kind that is not about an order and notifies nobody. */
+export const NO_EFFECTS = { order: null, notice: null } as const
 
 /** Declares a kind of journal entry. Every part is required, so that none is forgotten. */
 export function entry<const Before extends z.ZodMiniType, const After extends z.ZodMiniType>(
-  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'rings' | 'deed'> & {
+  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'notice' | 'sentence'> & {
     readonly before: Before
     readonly after: After
-    readonly rings: Rings<Read<z.output<Before>>, Read<z.output<After>>> | null
-    readonly deed: Deed<Before, After>
+    readonly notice: NoticeRule<Read<z.output<Before>>, Read<z.output<After>>> | null
+    readonly sentence: Sentence<Before, After>
   },
 ) {
   return declaration

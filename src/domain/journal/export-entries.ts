@@ -12,7 +12,7 @@ export const EXPORT_ENTRIES = {
     after: z.extend(Exported, { count: z.int() }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => `bajó ${after?.count === 1 ? '1 orden' : `${after?.count ?? 'varias'} órdenes`}`,
+    sentence: ({ after }) => `bajó ${after?.count === 1 ? '1 orden' : `${after?.count ?? 'varias'} órdenes`}`,
   }),
   'journal.exported': entry({
     group: 'archivos',
@@ -20,6 +20,6 @@ export const EXPORT_ENTRIES = {
     after: Exported,
     stale: [],
     ...NO_EFFECTS,
-    deed: () => 'bajó el registro',
+    sentence: () => 'bajó el registro',
   }),
 } as const

@@ -94,7 +94,9 @@ test.each([
   ],
   [{ kind: 'order.from-the-future' }, 'cambió la orden'],
 ])('%j is told in a sentence', (change, sentence) => {
-  expect(entrySentence({ actor: 'Marta', ...change }, { money, thing: 'la orden' })).toBe(`Marta ${sentence}`)
+  expect(entrySentence({ actor: 'Marta', ...change }, { money, subject: 'la orden' })).toBe(
+    `Marta ${sentence}`,
+  )
 })
 
 test.each([
@@ -105,7 +107,7 @@ test.each([
     'Mercado Pago registró un pago de $10 de la orden',
   ],
 ])('%j says who did it', (change, sentence) => {
-  expect(entrySentence(change, { money, thing: 'la orden' })).toBe(sentence)
+  expect(entrySentence(change, { money, subject: 'la orden' })).toBe(sentence)
 })
 
 test.each([
@@ -115,12 +117,12 @@ test.each([
   [{ name: 'Globo' }, { name: 'Globito' }, 'Ana editó «Globo»'],
 ])('an edit from %j to %j is told with its price', (before, after, sentence) => {
   const edit = { actor: 'Ana', kind: 'product.edited', before, after }
-  expect(entrySentence(edit, { money, thing: '«Globo»' })).toBe(sentence)
+  expect(entrySentence(edit, { money, subject: '«Globo»' })).toBe(sentence)
 })
 
 test('every kind says in the active voice what was done, also without its values, and belongs to a group', () => {
   for (const kind of Object.keys(ENTRIES)) {
-    const sentence = entrySentence({ actor: 'Ana', kind }, { money, thing: 'eso' })
+    const sentence = entrySentence({ actor: 'Ana', kind }, { money, subject: 'eso' })
     expect(sentence, kind).toMatch(/^Ana (?:le |no )?(?:\p{Ll}+ó|(?:des)?hizo|pudo)(?!\p{L})/u)
     const group = groupOf(kind)
     expect(group && kindsOf(group), kind).toContain(kind)

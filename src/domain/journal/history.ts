@@ -25,16 +25,16 @@ const SUBJECTS: Readonly<Record<string, string>> = { Cliente: 'Un cliente', Sist
 
 /** Who did what: `Marta subió «Globo» de $2.400 a $2.700`. Kinds of a newer version get a general sentence. */
 export function entrySentence({ actor, kind, before, after }: Sent, words: Words): string {
-  return `${SUBJECTS[actor] ?? actor} ${deedOf(kind, before, after, words)}`
+  return `${SUBJECTS[actor] ?? actor} ${sentenceOf(kind, before, after, words)}`
 }
 
-function deedOf(kind: string, before: unknown, after: unknown, words: Words): string {
-  if (!isEntryKind(kind)) return `cambió ${words.thing}`
+function sentenceOf(kind: string, before: unknown, after: unknown, words: Words): string {
+  if (!isEntryKind(kind)) return `cambió ${words.subject}`
   const declared = ENTRIES[kind]
   const read = (schema: z.ZodMiniType, value: unknown) => z.safeDecode(readable(schema), value as never).data
-  // Each deed takes what its own schemas give.
-  const deed = declared.deed as EntryDeclaration['deed']
-  return deed({ before: read(declared.before, before), after: read(declared.after, after) }, words)
+  // Each sentence takes what its own schemas give.
+  const sentence = declared.sentence as EntryDeclaration['sentence']
+  return sentence({ before: read(declared.before, before), after: read(declared.after, after) }, words)
 }
 
 type Stored = Pick<Sent, 'kind' | 'before' | 'after'>

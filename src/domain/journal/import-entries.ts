@@ -9,7 +9,7 @@ export const IMPORT_ENTRIES = {
     after: z.object({ file: z.string(), created: z.int(), changed: z.int() }),
     stale: ['products'],
     ...NO_EFFECTS,
-    deed: ({ after }) =>
+    sentence: ({ after }) =>
       `importó «${after?.file}»: ${after?.created} productos nuevos, ${after?.changed} cambiados`,
   }),
   'products.importUndone': entry({
@@ -19,6 +19,6 @@ export const IMPORT_ENTRIES = {
     // Recipes may have named what it had created.
     stale: ['products', 'recipes'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `deshizo la importación de «${after?.file}»`,
+    sentence: ({ after }) => `deshizo la importación de «${after?.file}»`,
   }),
 } as const

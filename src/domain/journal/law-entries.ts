@@ -11,7 +11,7 @@ export const LAW_ENTRIES = {
     after: z.object({ order: z.optional(OrderId) }),
     stale: [],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `pidió ${thing}`,
+    sentence: (_, { subject }) => `pidió ${subject}`,
   }),
   'withdrawal.resolved': entry({
     group: 'arrepentimientos',
@@ -19,7 +19,7 @@ export const LAW_ENTRIES = {
     after: NOTHING,
     stale: [],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `marcó ${thing} como resuelto`,
+    sentence: (_, { subject }) => `marcó ${subject} como resuelto`,
   }),
   'withdrawal.reopened': entry({
     group: 'arrepentimientos',
@@ -27,7 +27,7 @@ export const LAW_ENTRIES = {
     after: NOTHING,
     stale: [],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `volvió a abrir ${thing}`,
+    sentence: (_, { subject }) => `volvió a abrir ${subject}`,
   }),
   'withdrawal.erased': entry({
     group: 'arrepentimientos',
@@ -35,7 +35,7 @@ export const LAW_ENTRIES = {
     after: NOTHING,
     stale: [],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `borró los datos del cliente de ${thing}`,
+    sentence: (_, { subject }) => `borró los datos del cliente de ${subject}`,
   }),
   // By the program, when it first sees the owner's period. Whoever ordered longer ago is erased 30 days later.
   'customers.period': entry({
@@ -44,7 +44,7 @@ export const LAW_ENTRIES = {
     after: z.object({ months: z.int(), orders: z.int() }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) =>
+    sentence: ({ after }) =>
       `avisó que dentro de ${NOTICE_DAYS} días las órdenes guardan al cliente ${monthsText(after?.months ?? 0)} desde la entrega`,
   }),
   'order.customer': entry({
@@ -54,7 +54,7 @@ export const LAW_ENTRIES = {
     stale: ['orders'],
     // Open pages must not go on showing the name.
     order: { live: 'lines', raisesVersion: true, payments: 'none' },
-    rings: null,
-    deed: (_, { thing }) => `borró los datos del cliente de ${thing}`,
+    notice: null,
+    sentence: (_, { subject }) => `borró los datos del cliente de ${subject}`,
   }),
 } as const

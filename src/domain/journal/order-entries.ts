@@ -4,8 +4,8 @@ import { OrderSource, OrderStatus } from '../orders/order.ts'
 import { RefundWay } from '../orders/returned-goods.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
-import { correctionDeed, deletionDeed, returnDeed } from './deeds.ts'
 import { entry, NOTHING } from './entry.ts'
+import { correctionSentence, deletionSentence, returnSentence } from './sentences.ts'
 
 const Status = z.object({ status: OrderStatus })
 /** With what counted as paid, for undoing the change. */
@@ -48,13 +48,13 @@ export const ORDER_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'created', raisesVersion: false, payments: 'none' },
-    rings: ({ after }) =>
+    notice: ({ after }) =>
       // Staff enter counter orders, so nobody is notified.
       after?.source === 'web' ? { ring: 'order', amount: after.amountDue ?? 0 } : undefined,
-    deed: ({ after }, { thing }) =>
+    sentence: ({ after }, { subject }) =>
       after?.source === 'mostrador'
-        ? `cargó ${thing} en el mostrador${after.changedLines ? `, ${changedLinesText(after.changedLines)}` : ''}`
-        : `hizo ${thing}`,
+        ? `cargó ${subject} en el mostrador${after.changedLines ? `, ${changedLinesText(after.changedLines)}` : ''}`
+        : `hizo ${subject}`,
   }),
   'order.status': entry({
     group: 'ordenes',
@@ -64,11 +64,11 @@ export const ORDER_ENTRIES = {
     stale: ['orders'],
     // An order marked paid by hand must not be paid again on a page that is still open.
     order: { live: 'status', raisesVersion: true, payments: 'pages' },
-    rings: null,
-    deed: ({ before, after }, { thing }) =>
+    notice: null,
+    sentence: ({ before, after }, { subject }) =>
       before?.status === after?.status
-        ? `guardó otra vez ${thing} como «${after?.status}»`
-        : `pasó ${thing} de «${before?.status}» a «${after?.status}»`,
+        ? `guardó otra vez ${subject} como «${after?.status}»`
+        : `pasó ${subject} de «${before?.status}» a «${after?.status}»`,
   }),
   'order.note': entry({
     group: 'ordenes',
@@ -76,10 +76,10 @@ export const ORDER_ENTRIES = {
     after: NoteLength,
     stale: ['orders'],
     order: { live: null, raisesVersion: true, payments: 'none' },
-    rings: null,
-    deed: ({ before, after }, { thing }) => {
-      if (after?.length === 0) return `borró la nota interna de ${thing}`
-      return `${before?.length === 0 ? 'escribió' : 'cambió'} la nota interna de ${thing}`
+    notice: null,
+    sentence: ({ before, after }, { subject }) => {
+      if (after?.length === 0) return `borró la nota interna de ${subject}`
+      return `${before?.length === 0 ? 'escribió' : 'cambió'} la nota interna de ${subject}`
     },
   }),
   'order.lines': entry({
@@ -88,8 +88,8 @@ export const ORDER_ENTRIES = {
     after: Corrected,
     stale: ['orders'],
     order: { live: 'lines', raisesVersion: true, payments: 'settle' },
-    rings: null,
-    deed: correctionDeed,
+    notice: null,
+    sentence: correctionSentence,
   }),
   'order.returned': entry({
     group: 'ordenes',
@@ -102,8 +102,8 @@ export const ORDER_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'lines', raisesVersion: true, payments: 'settle' },
-    rings: null,
-    deed: returnDeed,
+    notice: null,
+    sentence: returnSentence,
   }),
   'order.message': entry({
     group: 'ordenes',
@@ -111,8 +111,8 @@ export const ORDER_ENTRIES = {
     after: Status,
     stale: ['orders'],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    rings: null,
-    deed: (_, { thing }) => `avisó por WhatsApp de ${thing}`,
+    notice: null,
+    sentence: (_, { subject }) => `avisó por WhatsApp de ${subject}`,
   }),
   'order.deleted': entry({
     group: 'ordenes',
@@ -122,8 +122,8 @@ export const ORDER_ENTRIES = {
     stale: ['orders'],
     // A restored order comes back unchanged. When a sale is cancelled, `deleteOrderIn` raises the version first.
     order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
-    rings: null,
-    deed: deletionDeed,
+    notice: null,
+    sentence: deletionSentence,
   }),
   'order.restored': entry({
     group: 'ordenes',
@@ -132,8 +132,8 @@ export const ORDER_ENTRIES = {
     stale: ['orders'],
     // Its payment may have arrived meanwhile.
     order: { live: 'restored', raisesVersion: false, payments: 'settle' },
-    rings: null,
-    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
+    notice: null,
+    sentence: (_, { subject }) => `sacó ${subject} de la papelera`,
   }),
   'order.erased': entry({
     group: 'ordenes',
@@ -141,8 +141,8 @@ export const ORDER_ENTRIES = {
     after: NOTHING,
     stale: ['orders'],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    rings: null,
-    deed: (_, { thing }) => `borró ${thing} para siempre`,
+    notice: null,
+    sentence: (_, { subject }) => `borró ${subject} para siempre`,
   }),
 } as const
 

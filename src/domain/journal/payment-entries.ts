@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
 import { isDisputed, PAYMENT_CURRENCY, PAYMENT_SOURCES } from '../payments/payment-balance.ts'
-import { amountAfter, paymentDeed, refundDeed } from './deeds.ts'
 import { entry, NOTHING } from './entry.ts'
+import { amountAfter, paymentSentence, refundSentence } from './sentences.ts'
 
 const source = z.optional(z.enum(PAYMENT_SOURCES))
 
@@ -14,9 +14,9 @@ export const PAYMENT_ENTRIES = {
     // No page shows it.
     stale: [],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    rings: null,
-    deed: ({ after }, { money, thing }) =>
-      `abrió la página para pagar ${thing}${amountAfter(':', after, money)}`,
+    notice: null,
+    sentence: ({ after }, { money, subject }) =>
+      `abrió la página para pagar ${subject}${amountAfter(':', after, money)}`,
   }),
   'payment.recorded': entry({
     group: 'pagos',
@@ -34,7 +34,7 @@ export const PAYMENT_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
-    rings: ({ actor, before, after }) => {
+    notice: ({ actor, before, after }) => {
       if (actor !== 'payment' || before?.state === after?.state) return undefined
       if (isDisputed(after?.state ?? '')) return { ring: 'failure', failure: 'dispute' }
       // One that comes back from a dispute is not received twice.
@@ -43,7 +43,7 @@ export const PAYMENT_ENTRIES = {
         ? { ring: 'payment', amount: after.amount ?? 0 }
         : undefined
     },
-    deed: paymentDeed,
+    sentence: paymentSentence,
   }),
   'payment.forgiven': entry({
     group: 'pagos',
@@ -52,11 +52,11 @@ export const PAYMENT_ENTRIES = {
     after: z.object({ amount: computedAmount() }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'pages' },
-    rings: null,
-    deed: ({ before, after }, { money, thing }) =>
+    notice: null,
+    sentence: ({ before, after }, { money, subject }) =>
       after?.amount === 0
-        ? `volvió a pedir el resto perdonado de ${thing}${amountAfter(':', before, money)}`
-        : `perdonó el resto de ${thing}${amountAfter(':', after, money)}`,
+        ? `volvió a pedir el resto perdonado de ${subject}${amountAfter(':', before, money)}`
+        : `perdonó el resto de ${subject}${amountAfter(':', after, money)}`,
   }),
   'payment.refund': entry({
     group: 'pagos',
@@ -70,11 +70,11 @@ export const PAYMENT_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'refund' },
-    rings: ({ before, after }) =>
+    notice: ({ before, after }) =>
       after?.state === 'rejected' && before?.state !== 'rejected'
         ? { ring: 'failure', failure: 'refund' }
         : undefined,
-    deed: refundDeed,
+    sentence: refundSentence,
   }),
   // When the provider first refuses the shop's token.
   'payment.tokenRefused': entry({
@@ -83,7 +83,7 @@ export const PAYMENT_ENTRIES = {
     after: NOTHING,
     stale: [],
     order: null,
-    rings: () => ({ ring: 'failure', failure: 'token' }),
-    deed: () => 'notó que Mercado Pago rechaza la clave',
+    notice: () => ({ ring: 'failure', failure: 'token' }),
+    sentence: () => 'notó que Mercado Pago rechaza la clave',
   }),
 } as const

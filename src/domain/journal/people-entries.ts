@@ -13,7 +13,7 @@ export const PEOPLE_ENTRIES = {
     after: Member,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => `invitó a ${nameOf(after)}${roleOf(after)}`,
+    sentence: ({ after }) => `invitó a ${nameOf(after)}${roleOf(after)}`,
   }),
   'person.uninvited': entry({
     group: 'equipo',
@@ -21,7 +21,7 @@ export const PEOPLE_ENTRIES = {
     after: NOTHING,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ before }) => `anuló la invitación de ${nameOf(before)}`,
+    sentence: ({ before }) => `anuló la invitación de ${nameOf(before)}`,
   }),
   'person.joined': entry({
     group: 'equipo',
@@ -30,7 +30,7 @@ export const PEOPLE_ENTRIES = {
     stale: [],
     ...NO_EFFECTS,
     // By the program: whoever joins has no account before.
-    deed: ({ after }) => `sumó al equipo a ${nameOf(after)}${roleOf(after)}, por su invitación`,
+    sentence: ({ after }) => `sumó al equipo a ${nameOf(after)}${roleOf(after)}, por su invitación`,
   }),
   // Open streams of somebody who may no longer see them must end at once.
   'person.changed': entry({
@@ -39,7 +39,7 @@ export const PEOPLE_ENTRIES = {
     after: Member,
     stale: ['people'],
     ...NO_EFFECTS,
-    deed: ({ before, after }) => {
+    sentence: ({ before, after }) => {
       if (before?.active !== after?.active) {
         return `le ${after?.active ? 'devolvió' : 'quitó'} el acceso a ${nameOf(after)}`
       }
@@ -58,7 +58,7 @@ export const PEOPLE_ENTRIES = {
     after: z.object({ name: z.string(), how: z.enum(['own', 'link', 'command', 'linkMade']) }),
     stale: ['people'],
     ...NO_EFFECTS,
-    deed: ({ after }) => {
+    sentence: ({ after }) => {
       if (after?.how === 'own') return 'cambió su contraseña'
       if (after?.how === 'link') return 'eligió otra contraseña con un enlace'
       return after?.how === 'linkMade'
@@ -72,7 +72,7 @@ export const PEOPLE_ENTRIES = {
     after: z.object({ name: z.string(), isOn: z.boolean(), hasNewCodes: z.optional(z.boolean()) }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => {
+    sentence: ({ after }) => {
       if (after?.hasNewCodes) return 'hizo códigos de recuperación nuevos'
       // Turned off also by the command, for somebody else.
       return after?.isOn
@@ -87,7 +87,7 @@ export const PEOPLE_ENTRIES = {
     after: z.extend(Device, { isNew: z.boolean(), browser: z.string() }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => `entró${after?.isNew ? ' desde un dispositivo nuevo' : ''}${fromDevice(after)}`,
+    sentence: ({ after }) => `entró${after?.isNew ? ' desde un dispositivo nuevo' : ''}${fromDevice(after)}`,
   }),
   // By signing out there, or in again.
   'session.closed': entry({
@@ -96,7 +96,7 @@ export const PEOPLE_ENTRIES = {
     after: NOTHING,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ before }) => `salió${fromDevice(before)}`,
+    sentence: ({ before }) => `salió${fromDevice(before)}`,
   }),
   'session.ended': entry({
     group: 'ingresos',
@@ -105,7 +105,7 @@ export const PEOPLE_ENTRIES = {
     after: NOTHING,
     stale: ['people'],
     ...NO_EFFECTS,
-    deed: ({ before }) => `cerró una sesión${ofPerson(before)}${fromDevice(before)}`,
+    sentence: ({ before }) => `cerró una sesión${ofPerson(before)}${fromDevice(before)}`,
   }),
   // What somebody answered to the notice of a sign-in from a new device.
   'session.reviewed': entry({
@@ -114,7 +114,7 @@ export const PEOPLE_ENTRIES = {
     after: z.extend(Device, { isKnown: z.boolean(), name: z.optional(z.string()) }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) =>
+    sentence: ({ after }) =>
       `${after?.isKnown ? 'reconoció' : 'no reconoció'} un dispositivo nuevo${ofPerson(after)}${fromDevice(after)}`,
   }),
   // Notifications on a device.
@@ -124,7 +124,7 @@ export const PEOPLE_ENTRIES = {
     after: z.object({ device: z.string() }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => `activó los avisos en un dispositivo${fromDevice(after)}`,
+    sentence: ({ after }) => `activó los avisos en un dispositivo${fromDevice(after)}`,
   }),
   // By the program if the browser's service no longer knows the device.
   'push.switchedOff': entry({
@@ -133,7 +133,7 @@ export const PEOPLE_ENTRIES = {
     after: NOTHING,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ before }) => `quitó los avisos de un dispositivo${ofPerson(before)}${fromDevice(before)}`,
+    sentence: ({ before }) => `quitó los avisos de un dispositivo${ofPerson(before)}${fromDevice(before)}`,
   }),
 } as const
 

@@ -14,7 +14,7 @@ export const PRICE_ENTRIES = {
     after: z.object({ sum: computedAmount(), count: z.int(), summary: z.string() }),
     stale: ['products'],
     ...NO_EFFECTS,
-    deed: ({ after }) =>
+    sentence: ({ after }) =>
       `cambió ${after?.count === 1 ? '1 precio' : `${after?.count ?? 'varios'} precios`}${detail(after)}`,
   }),
   'prices.undone': entry({
@@ -23,7 +23,7 @@ export const PRICE_ENTRIES = {
     after: z.object({ count: z.int(), summary: z.string() }),
     stale: ['products'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `deshizo un cambio de precios${detail(after)}`,
+    sentence: ({ after }) => `deshizo un cambio de precios${detail(after)}`,
   }),
   // When its moment comes, `prices.changed` follows, by whoever scheduled it.
   'prices.scheduled': entry({
@@ -32,7 +32,7 @@ export const PRICE_ENTRIES = {
     after: Scheduled,
     stale: ['schedule'],
     ...NO_EFFECTS,
-    deed: ({ after }) => scheduledText('programó un cambio de precios', after),
+    sentence: ({ after }) => scheduledText('programó un cambio de precios', after),
   }),
   'prices.rescheduled': entry({
     group: 'precios',
@@ -40,7 +40,7 @@ export const PRICE_ENTRIES = {
     after: Scheduled,
     stale: ['schedule'],
     ...NO_EFFECTS,
-    deed: ({ after }) => scheduledText('cambió lo programado', after),
+    sentence: ({ after }) => scheduledText('cambió lo programado', after),
   }),
   'prices.unscheduled': entry({
     group: 'precios',
@@ -48,7 +48,7 @@ export const PRICE_ENTRIES = {
     after: NOTHING,
     stale: ['schedule'],
     ...NO_EFFECTS,
-    deed: ({ before }) => scheduledText('quitó lo programado', before),
+    sentence: ({ before }) => scheduledText('quitó lo programado', before),
   }),
   'prices.failed': entry({
     group: 'precios',
@@ -56,8 +56,8 @@ export const PRICE_ENTRIES = {
     after: z.object({ reason: z.string() }),
     stale: [],
     order: null,
-    rings: () => ({ ring: 'failure', failure: 'prices' }),
-    deed: ({ before, after }) =>
+    notice: () => ({ ring: 'failure', failure: 'prices' }),
+    sentence: ({ before, after }) =>
       `${scheduledText('no pudo aplicar lo programado', before)}. ${after?.reason ?? ''}`.trim(),
   }),
 } as const

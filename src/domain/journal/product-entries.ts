@@ -15,7 +15,7 @@ export const PRODUCT_ENTRIES = {
     after: VersionedProduct,
     stale: ['products'],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `creó ${thing}`,
+    sentence: (_, { subject }) => `creó ${subject}`,
   }),
   'product.edited': entry({
     group: 'productos',
@@ -23,7 +23,7 @@ export const PRODUCT_ENTRIES = {
     after: ProductFields,
     stale: ['products'],
     ...NO_EFFECTS,
-    deed: editDeed,
+    sentence: editSentence,
   }),
   'product.availability': entry({
     group: 'productos',
@@ -31,8 +31,8 @@ export const PRODUCT_ENTRIES = {
     after: z.object({ availability: z.boolean() }),
     stale: ['products'],
     ...NO_EFFECTS,
-    deed: ({ after }, { thing }) =>
-      `marcó ${thing} como ${after?.availability ? 'disponible' : 'no disponible'}`,
+    sentence: ({ after }, { subject }) =>
+      `marcó ${subject} como ${after?.availability ? 'disponible' : 'no disponible'}`,
   }),
   'product.deleted': entry({
     group: 'productos',
@@ -41,7 +41,7 @@ export const PRODUCT_ENTRIES = {
     // It clears the product from the recipes' ingredients.
     stale: ['products', 'recipes'],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `eliminó ${thing}`,
+    sentence: (_, { subject }) => `eliminó ${subject}`,
   }),
   'product.restored': entry({
     group: 'productos',
@@ -50,7 +50,7 @@ export const PRODUCT_ENTRIES = {
     // Recipes name it again.
     stale: ['products', 'recipes'],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
+    sentence: (_, { subject }) => `sacó ${subject} de la papelera`,
   }),
   'product.erased': entry({
     group: 'productos',
@@ -59,7 +59,7 @@ export const PRODUCT_ENTRIES = {
     // It was gone from all pages when it was deleted.
     stale: [],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `borró ${thing} para siempre`,
+    sentence: (_, { subject }) => `borró ${subject} para siempre`,
   }),
   'products.changed': entry({
     group: 'productos',
@@ -69,7 +69,7 @@ export const PRODUCT_ENTRIES = {
     // A deleted product is cleared from the recipes' ingredients.
     stale: ['products', 'recipes'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `cambió varios productos${detail(after)}`,
+    sentence: ({ after }) => `cambió varios productos${detail(after)}`,
   }),
   'products.undone': entry({
     group: 'productos',
@@ -77,19 +77,19 @@ export const PRODUCT_ENTRIES = {
     after: z.object({ products: z.array(z.int()), summary: z.string() }),
     stale: ['products', 'recipes'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `deshizo un cambio de varios productos${detail(after)}`,
+    sentence: ({ after }) => `deshizo un cambio de varios productos${detail(after)}`,
   }),
 } as const
 
 type Fields = { readonly price?: number | undefined } | undefined
 
 /** A new price alone is the most frequent change, so the sentence has it. */
-function editDeed(
+function editSentence(
   { before, after }: { readonly before: Fields; readonly after: Fields },
-  { money, thing }: Words,
+  { money, subject }: Words,
 ): string {
   const [old, price] = [before?.price, after?.price]
-  if (old === undefined || price === undefined) return `editó ${thing}`
-  const change = `${price < old ? 'bajó' : 'subió'} ${thing} de ${money(old)} a ${money(price)}`
+  if (old === undefined || price === undefined) return `editó ${subject}`
+  const change = `${price < old ? 'bajó' : 'subió'} ${subject} de ${money(old)} a ${money(price)}`
   return Object.keys(after ?? {}).length > 1 ? `editó y ${change}` : change
 }

@@ -11,7 +11,7 @@ export const RECIPE_ENTRIES = {
     after: RecipeInput,
     stale: ['recipes'],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `creó ${thing}`,
+    sentence: (_, { subject }) => `creó ${subject}`,
   }),
   'recipe.edited': entry({
     group: 'recetas',
@@ -19,7 +19,7 @@ export const RECIPE_ENTRIES = {
     after: Recipe,
     stale: ['recipes'],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `editó ${thing}`,
+    sentence: (_, { subject }) => `editó ${subject}`,
   }),
   'recipe.deleted': entry({
     group: 'recetas',
@@ -27,7 +27,7 @@ export const RECIPE_ENTRIES = {
     after: NOTHING,
     stale: ['recipes'],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `eliminó ${thing}`,
+    sentence: (_, { subject }) => `eliminó ${subject}`,
   }),
   'recipe.restored': entry({
     group: 'recetas',
@@ -35,7 +35,7 @@ export const RECIPE_ENTRIES = {
     after: StoredRecipe,
     stale: ['recipes'],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `sacó ${thing} de la papelera`,
+    sentence: (_, { subject }) => `sacó ${subject} de la papelera`,
   }),
   'recipe.erased': entry({
     group: 'recetas',
@@ -43,6 +43,6 @@ export const RECIPE_ENTRIES = {
     after: NOTHING,
     stale: [],
     ...NO_EFFECTS,
-    deed: (_, { thing }) => `borró ${thing} para siempre`,
+    sentence: (_, { subject }) => `borró ${subject} para siempre`,
   }),
 } as const

@@ -18,7 +18,7 @@ export const SHOP_ENTRIES = {
     after: VersionedPromotion,
     stale: ['promotions'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `creó la promoción${named(after)}`,
+    sentence: ({ after }) => `creó la promoción${named(after)}`,
   }),
   'promotion.edited': entry({
     group: 'promociones',
@@ -26,7 +26,7 @@ export const SHOP_ENTRIES = {
     after: VersionedPromotion,
     stale: ['promotions'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `cambió la promoción${named(after)}`,
+    sentence: ({ after }) => `cambió la promoción${named(after)}`,
   }),
   'promotion.deleted': entry({
     group: 'promociones',
@@ -34,7 +34,7 @@ export const SHOP_ENTRIES = {
     after: NOTHING,
     stale: ['promotions'],
     ...NO_EFFECTS,
-    deed: ({ before }) => `eliminó la promoción${named(before)}`,
+    sentence: ({ before }) => `eliminó la promoción${named(before)}`,
   }),
   'suggestion.answered': entry({
     group: 'portada',
@@ -43,7 +43,7 @@ export const SHOP_ENTRIES = {
     // Only the owner sees suggestions, and not from a cache.
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) => ANSWERED[after?.answer ?? 'open'],
+    sentence: ({ after }) => ANSWERED[after?.answer ?? 'open'],
   }),
   'shop.changed': entry({
     group: 'ajustes',
@@ -51,7 +51,7 @@ export const SHOP_ENTRIES = {
     after: ShopSettings,
     stale: ['shop'],
     ...NO_EFFECTS,
-    deed: () => 'cambió los ajustes de la tienda',
+    sentence: () => 'cambió los ajustes de la tienda',
   }),
   'synonyms.changed': entry({
     group: 'ajustes',
@@ -59,7 +59,7 @@ export const SHOP_ENTRIES = {
     after: SynonymGroups,
     stale: ['synonyms'],
     ...NO_EFFECTS,
-    deed: () => 'cambió los sinónimos',
+    sentence: () => 'cambió los sinónimos',
   }),
   'slide.created': entry({
     group: 'portada',
@@ -67,7 +67,7 @@ export const SHOP_ENTRIES = {
     after: VersionedSlide,
     stale: ['slides'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `agregó a la portada${titled(after)}`,
+    sentence: ({ after }) => `agregó a la portada${titled(after)}`,
   }),
   'slide.edited': entry({
     group: 'portada',
@@ -75,7 +75,7 @@ export const SHOP_ENTRIES = {
     after: VersionedSlide,
     stale: ['slides'],
     ...NO_EFFECTS,
-    deed: ({ after }) => `cambió en la portada${titled(after)}`,
+    sentence: ({ after }) => `cambió en la portada${titled(after)}`,
   }),
   'slide.deleted': entry({
     group: 'portada',
@@ -83,7 +83,7 @@ export const SHOP_ENTRIES = {
     after: NOTHING,
     stale: ['slides'],
     ...NO_EFFECTS,
-    deed: ({ before }) => `sacó de la portada${titled(before)}`,
+    sentence: ({ before }) => `sacó de la portada${titled(before)}`,
   }),
   'slides.ordered': entry({
     group: 'portada',
@@ -91,7 +91,7 @@ export const SHOP_ENTRIES = {
     after: SlideIds,
     stale: ['slides'],
     ...NO_EFFECTS,
-    deed: () => 'cambió el orden de la portada',
+    sentence: () => 'cambió el orden de la portada',
   }),
   'demo.loaded': entry({
     group: 'ajustes',
@@ -99,7 +99,7 @@ export const SHOP_ENTRIES = {
     after: NOTHING,
     stale: ['products', 'recipes', 'orders'],
     ...NO_EFFECTS,
-    deed: () => 'cargó el catálogo de muestra',
+    sentence: () => 'cargó el catálogo de muestra',
   }),
   'demo.removed': entry({
     group: 'ajustes',
@@ -107,7 +107,7 @@ export const SHOP_ENTRIES = {
     after: EmptiedDemo,
     stale: ['products', 'recipes', 'orders'],
     ...NO_EFFECTS,
-    deed: ({ after }) => {
+    sentence: ({ after }) => {
       const counts = after?.removed && countsText(after.removed)
       return counts ? `quitó lo de muestra: ${counts}` : 'quitó lo de muestra'
     },
@@ -118,7 +118,7 @@ export const SHOP_ENTRIES = {
     after: FirstDayChange,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }) =>
+    sentence: ({ after }) =>
       after?.isFinished ? 'terminó «Empezar mi tienda»' : 'avanzó en «Empezar mi tienda»',
   }),
 } as const

@@ -11,7 +11,7 @@ export const TILL_ENTRIES = {
     after: z.pick(NewTill, { opening: true }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }, { money }) => `abrió la caja${of(' con', after?.opening, money)}`,
+    sentence: ({ after }, { money }) => `abrió la caja${of(' con', after?.opening, money)}`,
   }),
   'till.moved': entry({
     group: 'caja',
@@ -19,7 +19,7 @@ export const TILL_ENTRIES = {
     after: z.pick(NewMovement, { amount: true }),
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }, { money }) =>
+    sentence: ({ after }, { money }) =>
       (after?.amount ?? 0) < 0
         ? `anotó una salida de caja${of(' de', -(after?.amount ?? 0), money)}`
         : `anotó una entrada de caja${of(' de', after?.amount, money)}`,
@@ -31,7 +31,7 @@ export const TILL_ENTRIES = {
     after: CountResult,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }, { money }) =>
+    sentence: ({ after }, { money }) =>
       `contó la caja${of(':', after?.counted, money)}${differenceOf(after, money)}`,
   }),
   'till.closed': entry({
@@ -40,7 +40,7 @@ export const TILL_ENTRIES = {
     after: CountResult,
     stale: [],
     ...NO_EFFECTS,
-    deed: ({ after }, { money }) =>
+    sentence: ({ after }, { money }) =>
       `cerró la caja${of(' con', after?.counted, money)}${differenceOf(after, money)}`,
   }),
 } as const

@@ -52,9 +52,9 @@ describe('the message of each status', () => {
     ['pagado', 'Registramos el pago de tu pedido *7KQ2-M4XA*', 'Te avisamos por acá cuando esté listo.'],
     ['para retirar', 'está listo para retirar', 'Te lo guardamos hasta el 23/11.'],
     ['entregado', 'Ya entregamos tu pedido *7KQ2-M4XA*', undefined],
-  ])('%s', (status, news, until) => {
+  ])('%s', (status, title, until) => {
     const text = orderMessage({ ...ORDER, status }, context)
-    expect(text).toContain(news)
+    expect(text).toContain(title)
     expect(text).toContain('• 2 × Guirnalda')
     expect(text).toContain(`/checkout/${ORDER.id}`)
     if (until) expect(text).toContain(until)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { partPaid, paymentNews, type Receipt } from './receipt.ts'
+import { partPaid, paymentNotice, type Receipt } from './receipt.ts'
 
 type Payment = Receipt['payment']
 
@@ -8,7 +8,7 @@ const ONLINE: Payment = { ...NOTHING, online: true }
 const RECEIVED: Payment = { state: 'received', outstanding: 0, online: false }
 
 describe('what a receipt says about payments', () => {
-  test.each<[string, Payment, ReturnType<typeof paymentNews>]>([
+  test.each<[string, Payment, ReturnType<typeof paymentNotice>]>([
     ['the fixed link', NOTHING, undefined],
     ['to be paid online', ONLINE, 'due'],
     ['in process', { ...ONLINE, state: 'in process' }, 'in process'],
@@ -25,8 +25,8 @@ describe('what a receipt says about payments', () => {
     ['marked paid by hand meanwhile', { ...NOTHING, outstanding: 0, state: 'in process' }, undefined],
     ['paid before a correction', { ...ONLINE, outstanding: 400 }, 'due'],
     ['cash for a corrected order, in part back', { ...NOTHING, outstanding: 1, refunded: 1 }, undefined],
-  ])('%s', (_, payment, news) => {
-    expect(paymentNews({ payment })).toBe(news)
+  ])('%s', (_, payment, notice) => {
+    expect(paymentNotice({ payment })).toBe(notice)
   })
 })
 

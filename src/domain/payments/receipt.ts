@@ -31,10 +31,10 @@ export type Receipt = z.infer<typeof Receipt>
 type Payable = Pick<Receipt, 'paid' | 'amountDue' | 'payment'>
 
 /** `due`: to be paid online. */
-export type PaymentNews = 'due' | 'in process' | 'received' | 'failed' | 'refunded'
+export type PaymentNotice = 'due' | 'in process' | 'received' | 'failed' | 'refunded'
 
-/** The payment news to show. Undefined if there is none: nothing recorded and no online payment, or marked paid by hand. */
-export function paymentNews({ payment }: Pick<Receipt, 'payment'>): PaymentNews | undefined {
+/** The payment notice to show. Undefined if there is none: nothing recorded and no online payment, or marked paid by hand. */
+export function paymentNotice({ payment }: Pick<Receipt, 'payment'>): PaymentNotice | undefined {
   const { state, outstanding, refunded = 0, online } = payment
   if (state === 'received') return state
   // Marked paid by hand, or refunded: earlier attempts no longer matter.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer, Rule } from './price-line.ts'
-import { beatenAt, shareProducts, tellingQuantities } from './promotion-overlap.ts'
+import { beatenAt, quantityBreaks, shareProducts } from './promotion-overlap.ts'
 
 const DOZEN: Offer = { steps: [{ quantity: 12, percent: 15 }] }
 const THREE_FOR_TWO: Offer = { take: 3, pay: 2 }
@@ -30,8 +30,8 @@ test.each<[Offer, Offer, number | undefined]>([
 })
 
 test('the quantities at which an offer starts to take more off', () => {
-  expect(tellingQuantities({ percent: 10 })).toEqual([1])
-  expect(tellingQuantities(DOZEN, THREE_FOR_TWO)).toEqual([1, 3, 12])
+  expect(quantityBreaks({ percent: 10 })).toEqual([1])
+  expect(quantityBreaks(DOZEN, THREE_FOR_TWO)).toEqual([1, 3, 12])
 })
 
 type Scope = Pick<Rule, 'categories' | 'products'>

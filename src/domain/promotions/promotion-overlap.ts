@@ -8,7 +8,7 @@ type Scope = Pick<Rule, 'categories' | 'products'>
 /** The first quantity at which `mine` takes something off and `other` takes more. Undefined if there is none. */
 export function beatenAt(mine: Offer, other: Offer): number | undefined {
   // Take and pay is worst just before its second group is full: 3x2 takes only a fifth off 5 units. Larger quantities are never worse.
-  const last = 2 * Math.max(...tellingQuantities(mine, other))
+  const last = 2 * Math.max(...quantityBreaks(mine, other))
   for (let quantity = 1; quantity <= last; quantity++) {
     const price = subtotalWith(mine, ANY_PRICE, quantity)
     if (price < ANY_PRICE * quantity && subtotalWith(other, ANY_PRICE, quantity) < price) return quantity
@@ -17,7 +17,7 @@ export function beatenAt(mine: Offer, other: Offer): number | undefined {
 }
 
 /** One unit, and where an offer takes more off than with one unit less. */
-export function tellingQuantities(...offers: readonly Offer[]): number[] {
+export function quantityBreaks(...offers: readonly Offer[]): number[] {
   const all = offers.flatMap(({ steps = [], take }) => [
     ...steps.map(({ quantity }) => quantity),
     ...(take === undefined ? [] : [take]),

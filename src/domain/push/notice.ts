@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import { type OrderId, orderCode } from '../orders/order.ts'
 import type { Permission } from '../people/roles.ts'
-import type { Ring } from './push-device.ts'
+import type { NoticeKind } from './push-device.ts'
 
 /** What went wrong, where it is seen and by whom. */
 const FAILURES = {
@@ -39,13 +39,13 @@ const FAILURES = {
 
 type Failure = keyof typeof FAILURES
 
-type FailureRinging = { readonly ring: 'failure'; readonly failure: Failure }
-type OrderRinging = { readonly ring: 'order' | 'payment'; readonly amount: Cents }
+type FailureNotice = { readonly ring: 'failure'; readonly failure: Failure }
+type OrderNotice = { readonly ring: 'order' | 'payment'; readonly amount: Cents }
 
-/** What an entry rings for. */
-export type Ringing = OrderRinging | FailureRinging
+/** What an entry notifies of. The queue of deliveries stores it, so `ring` keeps its name. */
+export type EntryNotice = OrderNotice | FailureNotice
 /** What a device is notified of, without the customer's data: the name is added when it is sent, if at all. */
-export type Notice = (OrderRinging & { readonly order: OrderId | null }) | FailureRinging
+export type Notice = (OrderNotice & { readonly order: OrderId | null }) | FailureNotice
 
 /** Everybody who gets it needs this. */
 export function permissionFor(notice: Notice): Permission {
@@ -57,7 +57,7 @@ export type PushMessage = { readonly title: string; readonly body: string; reado
 
 type Words = { readonly money: (cents: Cents) => string; readonly customer: string | undefined }
 
-const TITLES: Readonly<Record<Exclude<Ring, 'failure'>, string>> = {
+const TITLES: Readonly<Record<Exclude<NoticeKind, 'failure'>, string>> = {
   order: 'Orden nueva',
   payment: 'Pago recibido',
 }

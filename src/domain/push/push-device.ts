@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
 
-/** What a device can ring for. */
-export const RING_LABELS = {
+/** What a device can be notified of. */
+export const NOTICE_LABELS = {
   order: 'Orden nueva',
   payment: 'Pago recibido',
   failure: 'Algo que falló',
 } as const
 
-export type Ring = keyof typeof RING_LABELS
+export type NoticeKind = keyof typeof NOTICE_LABELS
 // Its own keys, whose names `Object.keys` forgets.
-export const RINGS = Object.keys(RING_LABELS) as readonly Ring[]
+export const NOTICE_KINDS = Object.keys(NOTICE_LABELS) as readonly NoticeKind[]
 
 export const MAX_DEVICES = 20
 const MAX_ENDPOINT = 2000
@@ -18,10 +18,10 @@ const Endpoint = z
   .string('Falta la dirección del navegador')
   .check(z.maxLength(MAX_ENDPOINT, 'La dirección del navegador es demasiado larga'))
 
-const wanted = z.array(z.enum(RINGS, 'Elegí qué avisa: order, payment o failure'))
+const wanted = z.array(z.enum(NOTICE_KINDS, 'Elegí qué avisa: order, payment o failure'))
 const showsCustomer = z.boolean('Decí si el aviso nombra al cliente')
 
-/** A subscription as the browser writes it. What is not said stays as it was; at first, everything rings and no customer is named. */
+/** A subscription as the browser writes it. What is not said stays as it was; at first, everything notifies and no customer is named. */
 export const PushSubscriptionInput = z.object({
   endpoint: Endpoint,
   keys: z.object(

@@ -4,12 +4,12 @@ import { settlement } from '../orders/settlement.ts'
 import { orderBalance, PAYMENT_SOURCES, type PaymentSource } from '../payments/payment-balance.ts'
 import { isCash } from '../prices/way-to-pay.ts'
 
-export type Held = { readonly source: PaymentSource; readonly amount: Cents }
+export type SourceAmount = { readonly source: PaymentSource; readonly amount: Cents }
 
 type Paid = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
 
 /** What the shop holds for an order, also while it is in the trash: deleting an order moves no money. */
-export function heldFor(order: Paid, payments: Parameters<typeof orderBalance>[0]): Held[] {
+export function amountsBySource(order: Paid, payments: Parameters<typeof orderBalance>[0]): SourceAmount[] {
   const balance = orderBalance(payments)
   const { byHand } = settlement(order, balance)
   const isByHandCash = isCash(order.wayToPay)
@@ -20,11 +20,14 @@ export function heldFor(order: Paid, payments: Parameters<typeof orderBalance>[0
 }
 
 /** What came in or, negative, went out since `taken` was recorded. */
-export function takingsSince(held: readonly Held[], taken: readonly Held[]): Held[] {
-  const sumOf = (some: readonly Held[], wanted: PaymentSource) =>
+export function takingsSince(
+  amounts: readonly SourceAmount[],
+  taken: readonly SourceAmount[],
+): SourceAmount[] {
+  const sumOf = (some: readonly SourceAmount[], wanted: PaymentSource) =>
     some.reduce((sum, { source, amount }) => (source === wanted ? sum + amount : sum), 0)
   return PAYMENT_SOURCES.map((source) => ({
     source,
-    amount: sumOf(held, source) - sumOf(taken, source),
+    amount: sumOf(amounts, source) - sumOf(taken, source),
   })).filter(({ amount }) => amount !== 0)
 }

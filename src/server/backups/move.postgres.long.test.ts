@@ -13,7 +13,7 @@ import { placeOrder } from '../orders/place-order.ts'
 import { ensureOwner } from '../people/owner-account.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase, type TestDatabase } from '../testing/databases.ts'
-import { OWNER } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
 import { writeBackup } from './backup.ts'
 import { moveShop } from './move.ts'
 

@@ -6,7 +6,7 @@ import { aProductInput } from '#domain/testing/samples.ts'
 import { createProduct } from '../catalogue/create-product.ts'
 import { engineOf } from '../db/engine.ts'
 import { transact } from '../db/transact.ts'
-import { OWNER } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
 import {
   openTwoProcesses,
   ownerHeaders,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { heldFor, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, takingsSince } from '#domain/till/takings.ts'
 import { findOrder } from '../orders/queries.ts'
 import { moveFromTrash } from '../orders/trash-queries.ts'
 import { listPaymentsOfOrder } from '../payments/queries.ts'
@@ -93,8 +93,8 @@ test('earlier payments, refunds and marks by hand are takings that add up to wha
   for (let number = 0; number < 10; number++) {
     const id = idOf(number)
     const payments = await listPaymentsOfOrder(db, id)
-    const erased: Parameters<typeof heldFor>[0] = { wayToPay: 'pago efectivo', amountDue: 0 }
-    const held = heldFor((await findOrder(db, id)) ?? erased, payments)
+    const erased: Parameters<typeof amountsBySource>[0] = { wayToPay: 'pago efectivo', amountDue: 0 }
+    const held = amountsBySource((await findOrder(db, id)) ?? erased, payments)
     expect([number, takingsSince(held, await listTakings(db, id))]).toEqual([number, []])
   }
   const first = await db

@@ -9,7 +9,7 @@ import { ensureOwner } from '../people/owner-account.ts'
 import { applyPrices } from '../prices/apply-prices.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase } from '../testing/databases.ts'
-import { OWNER } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
 import {
   openTwoProcesses,
   ownerHeaders,

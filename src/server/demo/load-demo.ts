@@ -12,7 +12,7 @@ import { listPerMilleOf, type Pricing } from '#domain/prices/price-model.ts'
 import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { RecipeInput } from '#domain/recipes/recipe.ts'
-import { heldFor, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, takingsSince } from '#domain/till/takings.ts'
 import { insertProduct } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -139,7 +139,10 @@ async function insertDemoOrder(
   )
   if (!isPaid) return id
   const { amountDue } = owed
-  const taken = takingsSince(heldFor({ wayToPay: order.wayToPay, amountDue, amountPaid: amountDue }, []), [])
+  const taken = takingsSince(
+    amountsBySource({ wayToPay: order.wayToPay, amountDue, amountPaid: amountDue }, []),
+    [],
+  )
   await insertTakings(
     tx,
     taken.map((taking) => ({ ...taking, order_id: id, date, till_id: null })),

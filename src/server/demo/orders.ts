@@ -1,6 +1,6 @@
 import { OrderStatus } from '#domain/orders/order.ts'
 import { WayToPay } from '#domain/prices/way-to-pay.ts'
-import { readThings } from './tables.ts'
+import { readRecords } from './tables.ts'
 
 /** An order of the demo: products by name, placed this many days before the demo is loaded. */
 export type DemoOrder = {
@@ -16,7 +16,7 @@ export type DemoOrder = {
 }
 
 /** Names that are obviously not real customers, and phone numbers that do not exist. */
-export const DEMO_ORDERS: readonly DemoOrder[] = readThings('orders.tsv').map((rows) => {
+export const DEMO_ORDERS: readonly DemoOrder[] = readRecords('orders.tsv').map((rows) => {
   const [customer, lastDigits, wayToPay, status, daysAgo, pickupInDays, note] = rows('order')[0] ?? []
   return {
     name: `Pedido de muestra · ${customer}`,

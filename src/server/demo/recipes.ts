@@ -1,6 +1,6 @@
 import type { RecipeInput } from '#domain/recipes/recipe.ts'
 import { readPicture, type Scene } from './picture.ts'
-import { readThings } from './tables.ts'
+import { readRecords } from './tables.ts'
 
 type DemoIngredient = {
   readonly quantity: string
@@ -14,7 +14,7 @@ type DemoRecipe = Readonly<Omit<RecipeInput, 'imgUrl' | 'ingredients'>> & {
   readonly scene: Scene
 }
 
-export const DEMO_RECIPES: readonly DemoRecipe[] = readThings('recipes.tsv').map((rows) => {
+export const DEMO_RECIPES: readonly DemoRecipe[] = readRecords('recipes.tsv').map((rows) => {
   const row = (kind: string) => rows(kind)[0] ?? []
   const [title = '', tag = ''] = row('recipe')
   const [wall = '', cloth = ''] = row('table')

@@ -8,16 +8,16 @@ export function readTable(file: string): string[][] {
     .map((row) => row.split('\t'))
 }
 
-/** A table whose rows begin with their kind, by the things they describe: each starts with a row of the first kind. */
-export function readThings(file: string): TableThing[] {
+/** A table whose rows begin with their kind, by the records they describe: each starts with a row of the first kind. */
+export function readRecords(file: string): TableRecord[] {
   const rows = readTable(file)
-  const things: string[][][] = []
+  const records: string[][][] = []
   for (const row of rows) {
-    if (row[0] === rows[0]?.[0]) things.push([])
-    things.at(-1)?.push(row)
+    if (row[0] === rows[0]?.[0]) records.push([])
+    records.at(-1)?.push(row)
   }
-  return things.map((thing) => (kind) => thing.filter((row) => row[0] === kind).map((row) => row.slice(1)))
+  return records.map((record) => (kind) => record.filter((row) => row[0] === kind).map((row) => row.slice(1)))
 }
 
 /** Its rows of a kind, without that kind. */
-type TableThing = (kind: string) => string[][]
+type TableRecord = (kind: string) => string[][]

@@ -2,7 +2,7 @@ import { groupOf } from '#domain/journal/entries.ts'
 import { fieldChanges } from '#domain/journal/field-changes.ts'
 import { entrySentence, sentValues } from '#domain/journal/history.ts'
 import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
-import { thingText } from '#domain/journal/thing.ts'
+import { subjectText } from '#domain/journal/subject-text.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import { type JournalRow, readJson } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -36,7 +36,7 @@ export async function readEntries(
         ? priceSentence(user, only, numbers)
         : entrySentence(
             { actor: user, kind, ...sent },
-            { money: numbers.money, thing: thingText(subject, nameIn(stored) ?? names.get(subject)) },
+            { money: numbers.money, subject: subjectText(subject, nameIn(stored) ?? names.get(subject)) },
           )
     const changes = [...fieldChanges(stored, numbers), ...priceChanges(prices, numbers)]
     entries.push({ id, date, user, kind, group: groupOf(kind) ?? null, subject, text, ...sent, changes })
@@ -68,7 +68,7 @@ function priceSentence(actor: string, { name, before, after }: PriceOfChange, { 
     before: { price: before / 100 },
     after: { price: after / 100 },
   }
-  return entrySentence(edit, { money, thing: `«${name}»` })
+  return entrySentence(edit, { money, subject: `«${name}»` })
 }
 
 function priceChanges(prices: readonly PriceOfChange[], { money }: Numbers): FieldChange[] {

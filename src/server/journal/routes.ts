@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { ENTRIES_A_PAGE, JournalPage, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
-import { thingText } from '#domain/journal/thing.ts'
+import { subjectText } from '#domain/journal/subject-text.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import { change } from '../db/change.ts'
 import { AppError } from '../errors.ts'
@@ -50,7 +50,7 @@ export const journalRoutes: FastifyPluginAsyncZod = async (app) => {
         totalPages: Math.ceil(Math.min(count, MOST_ENTRIES) / ENTRIES_A_PAGE),
         isCut: count > MOST_ENTRIES,
         users,
-        ...(subject !== undefined && { thing: thingText(subject, names?.get(subject)) || subject }),
+        ...(subject !== undefined && { thing: subjectText(subject, names?.get(subject)) || subject }),
       }
     },
   )

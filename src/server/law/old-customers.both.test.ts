@@ -3,7 +3,8 @@ import { DAY_MS } from '#domain/clock.ts'
 import { listDelivered } from '../orders/customer-queries.ts'
 import { cleanUpLoginAttempts } from '../people/guesses.ts'
 import { lawDesk } from '../testing/law-desk.ts'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { eraseOldCustomers } from './erase-old-customers.ts'
 
 const NOW = Date.parse('2026-11-18T12:00:00Z')

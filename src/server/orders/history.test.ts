@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadDemo } from '../demo/load-demo.ts'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { makeOrderId } from './order-id.ts'
 import { eraseOrders } from './trash/erase-orders.ts'
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#domain/clock.ts'
 import type { OpenSession } from '#domain/people/open-session.ts'
+import { OWNER } from '../testing/owner.ts'
 import { COMPUTER, openTestBrowser, PHONE } from '../testing/test-browser.ts'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { OWNER } from '../testing/owner.ts'
 import { slowHash } from '../testing/password-hashes.ts'
-import { OWNER } from '../testing/test-shop.ts'
 import {
   openTwoProcesses,
   ownerHeaders,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
+import { OWNER } from '../testing/owner.ts'
 import { COMPUTER, openTestBrowser, PHONE } from '../testing/test-browser.ts'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 

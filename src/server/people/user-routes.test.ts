@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { actorNames } from './actor.ts'
 import { cleanUpInvitations } from './invitations.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
 let cookie: string

@@ -4,7 +4,7 @@ import { deleteSubscriptionsOfSession, deleteSubscriptionsWithoutSession } from 
 
 /**
  * Whoever ends a session, or somebody's access, also ends the notifications of that device. A session that only ran out does not: after
- * a night without the admin, the phone must still ring.
+ * a night without the admin, the phone must still be notified.
  */
 export const endSubscriptions: Follower = async (tx, entry) => {
   const { kind, subject } = entry

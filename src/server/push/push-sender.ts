@@ -8,6 +8,7 @@ import { onEntries } from '../db/change.ts'
 import { readOn } from '../db/durable-reader.ts'
 import { AppError } from '../errors.ts'
 import { readShop } from '../shop/read-shop.ts'
+import { mayNotify } from './notice-of-entry.ts'
 import { ensurePushKeys } from './push-keys.ts'
 import { type ServiceAnswer, sendPush } from './push-service.ts'
 import {
@@ -21,7 +22,6 @@ import {
   postponeDeliveries,
 } from './queries.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
-import { mayRing } from './ringing.ts'
 import { removeGone } from './subscribe.ts'
 
 const LOOK_EVERY_MS = 15_000
@@ -163,8 +163,8 @@ export function createPushSender(app: FastifyInstance): PushSender {
 
   onEntries(app.db, (_topics, entries) => {
     // An event without entries means that the journal is followed from here on: anything may have changed before.
-    const isNews = entries.length === 0 || entries.some(({ kind }) => mayRing(kind))
-    if (isStarted && isNews && !closing.signal.aborted) soon ??= setTimeout(wake, TOGETHER_MS).unref()
+    const mayHaveNotices = entries.length === 0 || entries.some(({ kind }) => mayNotify(kind))
+    if (isStarted && mayHaveNotices && !closing.signal.aborted) soon ??= setTimeout(wake, TOGETHER_MS).unref()
   })
   app.addHook('preClose', async () => {
     closing.abort()

@@ -60,7 +60,7 @@ const subscribedAt = () => shop.db.selectFrom('push_subscriptions').select('crea
 const waiting = () => shop.db.selectFrom('push_deliveries').selectAll().execute()
 const devices = () => shop.db.selectFrom('push_subscriptions').select('endpoint').execute()
 
-test('an order rings once on each device, encrypted, signed, and without the customer unless switched on', async () => {
+test('an order notifies once on each device, encrypted, signed, and without the customer unless switched on', async () => {
   const plain = await switchOn()
   const named = await switchOn({ showsCustomer: true })
   const silent = await switchOn({ wanted: ['payment'] })
@@ -95,7 +95,7 @@ test('what waits for a device names no customer in the database', async () => {
   expect(JSON.stringify(delivery)).not.toContain('Secreto')
 })
 
-test('an order of the counter and one from before the device do not ring', async () => {
+test('an order of the counter and one from before the device do not notify', async () => {
   await order()
   const device = await switchOn()
   const sale = { wayToPay: 'pago efectivo', lines: [{ id: product, quantity: 1 }] }
@@ -165,7 +165,7 @@ test('what is a day old is not sent any more', async () => {
   expect([await waiting(), device.messages()]).toEqual([[], []])
 })
 
-test('a failure rings for those who may see it', async () => {
+test('a failure notifies those who may see it', async () => {
   const owner = await switchOn()
   const seller = await switchOn({}, await shop.signIn('vendedor'))
   await change(shop.db, { actor: 'system' }, (_, record) =>

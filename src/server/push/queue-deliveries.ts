@@ -3,10 +3,10 @@ import { permissionsOf } from '#domain/people/roles.ts'
 import { permissionFor } from '#domain/push/notice.ts'
 import type { ReadEntry } from '../db/durable-reader.ts'
 import type { Db } from '../db/tables.ts'
+import { noticeOf } from './notice-of-entry.ts'
 import { insertDeliveries, listListeners } from './queries.ts'
-import { noticeOf } from './ringing.ts'
 
-/** What nobody got within this time is old news. */
+/** What nobody got within this time is out of date. */
 const EXPIRES_AFTER_MS = DAY_MS
 
 /** Notes what is to be sent to which device because of these entries. */
@@ -16,16 +16,16 @@ export async function queueDeliveries(
   now: Date = new Date(),
 ): Promise<void> {
   const next_at = now.toISOString()
-  const news = entries.flatMap((entry) => {
+  const notices = entries.flatMap((entry) => {
     const notice = noticeOf(entry)
     const expires_at = new Date(Date.parse(entry.date) + EXPIRES_AFTER_MS).toISOString()
     return notice && expires_at > next_at ? [{ entry, notice, expires_at }] : []
   })
-  if (news.length === 0) return
+  if (notices.length === 0) return
   const listeners = await listListeners(tx)
   await insertDeliveries(
     tx,
-    news.flatMap(({ entry, notice, expires_at }) =>
+    notices.flatMap(({ entry, notice, expires_at }) =>
       listeners
         .filter(
           ({ wanted, created_at, role }) =>

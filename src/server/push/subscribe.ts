@@ -1,7 +1,12 @@
 import { createECDH } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { MAX_DEVICES, type PushDevice, type PushSubscriptionInput, RINGS } from '#domain/push/push-device.ts'
+import {
+  MAX_DEVICES,
+  NOTICE_KINDS,
+  type PushDevice,
+  type PushSubscriptionInput,
+} from '#domain/push/push-device.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -50,7 +55,7 @@ export async function subscribe(
       endpoint,
       ...keys,
       device,
-      wanted: wanted ? JSON.stringify(wanted) : (known?.wanted ?? JSON.stringify(RINGS)),
+      wanted: wanted ? JSON.stringify(wanted) : (known?.wanted ?? JSON.stringify(NOTICE_KINDS)),
       shows_customer: isShown ? 1 : 0,
       // The replaced subscription was notified until now.
       created_at: known?.created_at ?? now,

@@ -1,8 +1,9 @@
 import { createECDH } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MAX_DEVICES, RINGS } from '#domain/push/push-device.ts'
+import { MAX_DEVICES, NOTICE_KINDS } from '#domain/push/push-device.ts'
 import { findUser } from '../people/queries.ts'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { isPublicIp, lookupPublic } from './public-address.ts'
 
 let shop: TestShop
@@ -50,7 +51,7 @@ test('a device is switched on, listed, changed and switched off by its owner alo
   const first = await subscribe({ ...aDevice(), expirationTime: null })
   expect(first.statusCode, first.body).toBe(201)
   const shown = { endpoint: aDevice().endpoint, device: 'Chrome en Android', since: expect.any(String) }
-  expect(first.json()).toEqual({ ...shown, wanted: RINGS, showsCustomer: false })
+  expect(first.json()).toEqual({ ...shown, wanted: NOTICE_KINDS, showsCustomer: false })
   await subscribe({ ...aDevice(), wanted: ['failure'], showsCustomer: true })
   await subscribe(aDevice())
   const mine = [{ ...shown, wanted: ['failure'], showsCustomer: true }]
@@ -146,7 +147,7 @@ test('what no browser would send is refused with a message, and nothing is store
   expect(await stored()).toEqual([])
 })
 
-describe('a device stops ringing', () => {
+describe('a device is no longer notified', () => {
   beforeEach(async () => {
     await subscribe(aDevice())
     expect(await stored()).toHaveLength(1)

@@ -4,7 +4,7 @@ import { boundsInMendoza, isoDayInMendoza } from '#domain/clock.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { type Sale, salesOf } from '#domain/reports/sale.ts'
 import { GROUPINGS } from '#domain/reports/sales-report.ts'
-import { heldFor, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, takingsSince } from '#domain/till/takings.ts'
 import { isLong } from '../../../tests/long.ts'
 import { type Provider, settingsFor, startProvider } from '../../../tests/provider/server.ts'
 import { findDeletedOrder, findOrder } from '../orders/queries.ts'
@@ -56,7 +56,7 @@ async function check(): Promise<void> {
   await compareTills(takings)
   await compareListed(incremental)
   await compareOrders()
-  await compareHeld(takings)
+  await compareTakings(takings)
   await compareAccount(takings)
   await compareReconciliation(takings)
 }
@@ -130,11 +130,12 @@ async function compareOrders(): Promise<void> {
 }
 
 /** What was taken for an order is what the shop holds for it. */
-async function compareHeld(takings: Takings): Promise<void> {
+async function compareTakings(takings: Takings): Promise<void> {
   const { db } = history.shop
   for (const [id, taken] of Map.groupBy(takings, ({ order_id }) => order_id)) {
     const order = (await findOrder(db, id)) ?? (await findDeletedOrder(db, id))
-    if (order) expect(takingsSince(heldFor(order, await listPaymentsOfOrder(db, id)), taken)).toEqual([])
+    if (order)
+      expect(takingsSince(amountsBySource(order, await listPaymentsOfOrder(db, id)), taken)).toEqual([])
   }
 }
 

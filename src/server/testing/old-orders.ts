@@ -86,7 +86,7 @@ export const PAID_AND_READY = order('F', {
   15: marks(2119),
 })
 /** Cash counted as paid with the delivery, which was stored with the order from 24 on. */
-export const HANDED_OVER = (version: number) =>
+export const PAID_ON_DELIVERY = (version: number) =>
   order('E', {
     way_to_pay: 'pago efectivo',
     total: 1995,

@@ -1,5 +1,6 @@
 import type { OpenSession, SignInNotice } from '#domain/people/open-session.ts'
-import { OWNER, type TestShop } from './test-shop.ts'
+import { OWNER } from './owner.ts'
+import type { TestShop } from './test-shop.ts'
 
 export const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'

@@ -17,8 +17,7 @@ import { createSession } from '../people/session.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase } from './databases.ts'
 import { memoryFolder } from './memory-folder.ts'
-
-export const OWNER = { email: 'duena@tienda.example', password: 'papel picado 2026' }
+import { OWNER } from './owner.ts'
 
 /** Migrating a database and hashing a password take longer than most tests, so each process does so once. */
 const emptyShop = once(async () => {

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/open.ts'
 import { ensureOwner } from '../people/owner-account.ts'
 import { parseSettings } from '../settings.ts'
 import { createDatabase } from './databases.ts'
-import { OWNER } from './test-shop.ts'
+import { OWNER } from './owner.ts'
 
 export type ShopProcess = Awaited<ReturnType<typeof openProcess>>
 export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>

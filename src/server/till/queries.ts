@@ -3,7 +3,7 @@ import type { EntryKind } from '#domain/journal/entries.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import type { Held } from '#domain/till/takings.ts'
+import type { SourceAmount } from '#domain/till/takings.ts'
 import type { CountResult, TillContents } from '#domain/till/till.ts'
 import { valuesOf } from '../db/journal.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -150,7 +150,7 @@ export async function sumLooseCash(db: Db, from: string, until?: string): Promis
 }
 
 /** Oldest first. */
-export async function listTakings(db: Db, id: OrderId): Promise<Held[]> {
+export async function listTakings(db: Db, id: OrderId): Promise<SourceAmount[]> {
   return db
     .selectFrom('takings')
     .select(['source', 'amount'])

@@ -1,7 +1,7 @@
 import { paymentsOf } from '#domain/journal/entries.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
-import { type Held, heldFor, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, type SourceAmount, takingsSince } from '#domain/till/takings.ts'
 import type { Follower } from '../db/change.ts'
 import { engineOf } from '../db/engine.ts'
 import type { NewEntry } from '../db/journal.ts'
@@ -19,7 +19,7 @@ export const recordTakings: Follower = async (tx, entry, { earlier }) => {
   const payments = await listPaymentsOfOrder(tx, id)
   const order = (await findOrder(tx, id)) ?? (await findDeletedOrder(tx, id))
   const changes = order
-    ? takingsSince(heldFor(order, payments), await listTakings(tx, id))
+    ? takingsSince(amountsBySource(order, payments), await listTakings(tx, id))
     : await movedWithout(tx, entry, payments)
   if (changes.length === 0) return
   const hasCash = changes.some(({ source }) => source === 'efectivo')
@@ -49,13 +49,13 @@ async function movedWithout(
   tx: Db,
   { kind, values }: NewEntry,
   payments: readonly PaymentOfOrder[],
-): Promise<Held[]> {
+): Promise<SourceAmount[]> {
   if (kind === 'payment.recorded') {
     const { before, after } = values
     const now = payments.filter(({ provider_id }) => provider_id !== null && provider_id === after.payment)
     const { currency = '' } = after
     const earlier = before ? [{ source: 'mercado pago', currency, asked: 0, ...before } as const] : []
-    return takingsSince(heldOf(now), heldOf(earlier))
+    return takingsSince(receivedIn(now), receivedIn(earlier))
   }
   if (kind !== 'payment.refund') return []
   const { refund, source, amount } = values.after
@@ -65,7 +65,7 @@ async function movedWithout(
   return isGiven && source ? [{ source, amount: -amount }] : []
 }
 
-function heldOf(payments: Parameters<typeof orderBalance>[0]): Held[] {
+function receivedIn(payments: Parameters<typeof orderBalance>[0]): SourceAmount[] {
   return payments.map((payment) => ({ source: payment.source, amount: orderBalance([payment]).received }))
 }
 

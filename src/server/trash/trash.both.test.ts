@@ -3,7 +3,8 @@ import { DAY_MS } from '#domain/clock.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { insertImage } from '../images/queries.ts'
 import { cleanUpUploads } from '../images/uploads.ts'
-import { OWNER, openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { OWNER } from '../testing/owner.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { eraseItems } from './erase-items.ts'
 
 const NOW = new Date('2026-11-16T15:00:00Z')

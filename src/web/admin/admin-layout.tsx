@@ -14,8 +14,8 @@ import type { Permission } from '#domain/people/roles.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
-import { countWithdrawals } from '#web/api/admin-law.ts'
-import { countOrders } from '#web/api/admin-orders.ts'
+import { loadOpenWithdrawals } from '#web/api/admin-law.ts'
+import { loadOrderSummary } from '#web/api/admin-orders.ts'
 import { loadSignInNotices } from '#web/api/admin-people.ts'
 import { loadMessageTexts } from '#web/api/admin-shop.ts'
 import { loadSuggestions } from '#web/api/admin-suggestions.ts'
@@ -30,7 +30,7 @@ import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { findPeriodAhead, PeriodNotice } from './law/period-notice.tsx'
 import { TODAY_PAGE } from './menu-pages.tsx'
-import { followOrders, onOrderNews, pollWithoutStream } from './orders/live/order-stream.ts'
+import { followOrders, onOrderEvent, pollWithoutStream } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
 import { mayOpen } from './page-permissions.ts'
@@ -60,11 +60,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       notices,
     ] = await Promise.all([
       // Only badges, warnings and ideas: if they cannot be asked for, the page is still shown.
-      countOrders(api).then(
+      loadOrderSummary(api).then(
         (summary) => summary[FIRST_STATUS],
         () => 0,
       ),
-      countWithdrawals(api).then(
+      loadOpenWithdrawals(api).then(
         ({ open }) => open,
         () => 0,
       ),
@@ -167,8 +167,8 @@ function useSessionCheck(): void {
   // Listens to the stream.
   useEffect(
     () =>
-      onOrderNews((news) => {
-        if (news !== 'stale') return
+      onOrderEvent((event) => {
+        if (event !== 'stale') return
         // Offline, the page stays as it is.
         adminCall(() => loadSession(browserApi)).catch(() => undefined)
       }),
@@ -207,14 +207,14 @@ function usePendingOrders(loaded: Loaded): number {
   useEffect(() => {
     const count = runAgain(async () => {
       try {
-        const summary = await countOrders(browserApi)
+        const summary = await loadOrderSummary(browserApi)
         setLatest({ loaded, count: summary[FIRST_STATUS] })
       } catch {
         // Only a badge: the next change counts again.
       }
     })
     const stopPolling = pollWithoutStream(count)
-    const stopListening = onOrderNews(count)
+    const stopListening = onOrderEvent(count)
     return () => {
       stopPolling()
       stopListening()

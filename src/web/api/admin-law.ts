@@ -8,7 +8,7 @@ export function loadWithdrawals(api: Api) {
   return api.get('/api/withdrawals', WithdrawalList)
 }
 
-export function countWithdrawals(api: Api) {
+export function loadOpenWithdrawals(api: Api) {
   return api.get('/api/withdrawals/pendientes', OpenWithdrawals)
 }
 

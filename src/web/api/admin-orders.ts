@@ -23,7 +23,7 @@ type OrdersQuery = OrdersFilter & {
 }
 
 /** How many orders each status has: all of them, or those that match. */
-export function countOrders(api: Api, selection: OrdersFilter = {}) {
+export function loadOrderSummary(api: Api, selection: OrdersFilter = {}) {
   return api.get(`/api/order/resumen?${queryOf(selection)}`, OrderSummary)
 }
 
@@ -40,7 +40,7 @@ const SORTS = {
 } as const satisfies Readonly<Record<OrderSort, object>>
 
 /** How many orders with a product are not delivered yet. */
-export function countOpenOrders(api: Api, product: number) {
+export function loadOpenOrders(api: Api, product: number) {
   return api.get(`/api/order/con-producto/${product}`, OpenOrders)
 }
 

@@ -39,11 +39,12 @@ const signal = new AbortController().signal
 
 test('after an event of a kind that only a newer server knows, the position moves on and the orders are loaded again', async () => {
   const end = new AbortController()
-  const news: unknown[] = []
+  const events: unknown[] = []
   const reading = readOrderEvents({
     lastId: '40',
     signal: end.signal,
-    onNews: (event, position) => news.push([event && (event === 'reset' ? event : event.change), position]),
+    onEvent: (event, position) =>
+      events.push([event && (event === 'reset' ? event : event.change), position]),
   })
   const known = z.encode(OrderEvent, {
     id: '7KQ2M4XA00000000000000000Z',
@@ -59,7 +60,7 @@ test('after an event of a kind that only a newer server knows, the position move
   stream.write('event: weather\ndata: {"rain":true}\nid: 43\n\n')
   stream.write(`event: order\ndata: ${JSON.stringify(known)}\nid: 44\n\n`)
   await expect
-    .poll(() => news)
+    .poll(() => events)
     .toEqual([
       [undefined, '41'],
       ['reset', '42'],

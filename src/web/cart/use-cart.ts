@@ -15,13 +15,13 @@ export function useIsCartKept(): boolean {
   return useSyncExternalStore(cartStore.subscribe, cartStore.isKept, () => true)
 }
 
-const isHeld = createStore(false)
+const isLocked = createStore(false)
 
 /** While an order is being sent its lines stay as they were sent. */
-export const holdCart = isHeld.set
+export const lockCart = isLocked.set
 
-export function useIsCartHeld(): boolean {
-  return useSyncExternalStore(isHeld.subscribe, isHeld.get, () => false)
+export function useIsCartLocked(): boolean {
+  return useSyncExternalStore(isLocked.subscribe, isLocked.get, () => false)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import type { BadRequest } from './refusals.ts'
 import { refuses } from './refusals.ts'
-import { BOUNDARY, type Call, MULTIPART, multipartBody, typed } from './requests.ts'
+import { BOUNDARY, type CallName, MULTIPART, multipartBody, typed } from './requests.ts'
 
 const FIELDS = {
   name: 'Vela bengala x4',
@@ -52,7 +52,7 @@ const row = (
   type: string,
   body: string | Buffer,
   status = 400,
-  call: Call = 'PUT /api/products/1',
+  call: CallName = 'PUT /api/products/1',
 ): BadRequest => ({ name, status, by: 'owner', request: typed(call, type, body) })
 
 describe('D3 a form that is not a valid product is refused', () => {

@@ -2,12 +2,12 @@ import type { InjectOptions } from 'fastify'
 import type { BadRequest } from './refusals.ts'
 
 type Method = NonNullable<InjectOptions['method']>
-export type Call = `${Method} ${string}`
+export type CallName = `${Method} ${string}`
 
 /** `[name, status, body]`: the usual row, sent as JSON by one person to one call. */
 export type BodyRow = readonly [name: string, status: number, body: unknown]
 
-export function jsonRows(by: BadRequest['by'], call: Call, rows: readonly BodyRow[]): BadRequest[] {
+export function jsonRows(by: BadRequest['by'], call: CallName, rows: readonly BodyRow[]): BadRequest[] {
   return rows.map(([name, status, body]) => ({
     name: `${call}, ${name}`,
     status,
@@ -19,12 +19,16 @@ export function jsonRows(by: BadRequest['by'], call: Call, rows: readonly BodyRo
 /** `[name, status, 'GET /api/…']`: rows where only the address is bad. */
 export function addressRows(
   by: BadRequest['by'],
-  rows: readonly (readonly [name: string, status: number, call: Call])[],
+  rows: readonly (readonly [name: string, status: number, call: CallName])[],
 ): BadRequest[] {
   return rows.map(([name, status, call]) => ({ name, status, by, request: requestOf(call) }))
 }
 
-export function typed(call: Call, contentType: string | undefined, payload: string | Buffer): InjectOptions {
+export function typed(
+  call: CallName,
+  contentType: string | undefined,
+  payload: string | Buffer,
+): InjectOptions {
   return { ...requestOf(call), headers: contentType ? { 'content-type': contentType } : {}, payload }
 }
 

@@ -10,10 +10,10 @@ type Operation = {
 }
 type Method = NonNullable<InjectOptions['method']>
 
-export type Call = { readonly method: Method; readonly path: string; readonly operation: Operation }
-export type Document = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
+export type DescribedCall = { readonly method: Method; readonly path: string; readonly operation: Operation }
+export type ApiDocument = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
-export function callsOf({ paths }: Document): Call[] {
+export function callsOf({ paths }: ApiDocument): DescribedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     // The document writes methods in lower case.
     Object.entries(operations).map(([method, operation]) => ({
@@ -50,7 +50,7 @@ const TYPES = [
 
 /** Requests for one call: address, body and headers, each valid or invalid. */
 export function requestFor(
-  { method, path, operation }: Call,
+  { method, path, operation }: DescribedCall,
   known: Known,
   cookie: string,
 ): Arbitrary<InjectOptions> {

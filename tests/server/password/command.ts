@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { OWNER, type TestShop } from '#server/testing/test-shop.ts'
+import { OWNER } from '#server/testing/owner.ts'
+import type { TestShop } from '#server/testing/test-shop.ts'
 import { COMMAND_ENVIRONMENT } from '../../program.ts'
 
 export const NEW = 'guirnalda de papel'
@@ -11,7 +12,7 @@ export function settingsOf({ dataDir, databaseUrl }: TestShop): Record<string, s
   return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
 }
 
-export async function setPassword(
+export async function runPasswordCommand(
   input: string,
   environment: Record<string, string>,
   args: readonly string[] = [],

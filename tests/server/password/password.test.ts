@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { setPassword as storePassword } from '#server/people/set-password.ts'
+import { setPassword } from '#server/people/set-password.ts'
 import { createDatabase } from '#server/testing/databases.ts'
+import { OWNER } from '#server/testing/owner.ts'
 import { slowHash } from '#server/testing/password-hashes.ts'
-import { OWNER, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { NEW, sessionStatus, setPassword, settingsOf, signInStatus } from './command.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { NEW, runPasswordCommand, sessionStatus, settingsOf, signInStatus } from './command.ts'
 
 let shop: TestShop
 
@@ -18,7 +19,7 @@ afterEach(() => shop.close())
 
 test('npm run password changes the password of a running shop and ends every session', async () => {
   const cookies = [await shop.signIn(), await shop.signIn()]
-  expect(await setPassword(`${NEW}\n`, settingsOf(shop))).toEqual({
+  expect(await runPasswordCommand(`${NEW}\n`, settingsOf(shop))).toEqual({
     out: `La contraseña de ${OWNER.email} es la nueva. Se cerraron todas sus sesiones.\n`,
     err: '',
     status: 0,
@@ -37,7 +38,7 @@ test('npm run password is for anybody, and takes the second factor of whoever lo
   const email = 'vendedor@tienda.example'
   await shop.db.updateTable('users').set({ totp_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }).execute()
   const args = ['--correo', 'Vendedor@tienda.example', '--sin-segundo-paso']
-  expect(await setPassword(`${NEW}\n`, settingsOf(shop), args)).toEqual({
+  expect(await runPasswordCommand(`${NEW}\n`, settingsOf(shop), args)).toEqual({
     out: `La contraseña de ${email} es la nueva. Se cerraron todas sus sesiones.\nYa no se le pide el segundo paso.\n`,
     err: '',
     status: 0,
@@ -51,7 +52,7 @@ test('npm run password says that somebody who is switched off still cannot enter
   await shop.signIn('vendedor')
   const email = 'vendedor@tienda.example'
   await shop.db.updateTable('users').set({ active: 0 }).where('email', '=', email).execute()
-  const { out, status } = await setPassword(`${NEW}\n`, settingsOf(shop), ['--correo', email])
+  const { out, status } = await runPasswordCommand(`${NEW}\n`, settingsOf(shop), ['--correo', email])
   expect([status, out.split('\n')[1]]).toEqual([
     0,
     'Esa persona no puede entrar: antes hay que activarla en Personas.',
@@ -70,7 +71,7 @@ test('a sign-in that began with the old password neither opens a session nor res
   })
   const attempts = () => shop.db.selectFrom('login_attempts').selectAll().execute()
   await expect.poll(attempts).toHaveLength(1)
-  await storePassword(shop.db, OWNER.email, { password: NEW })
+  await setPassword(shop.db, OWNER.email, { password: NEW })
   expect(isChecked).toBe(false)
 
   expect(await signingIn).toBe(401)
@@ -85,7 +86,7 @@ test('when there is no shop, the command says so', async () => {
   const empty = server === undefined ? undefined : await createDatabase(server)
   try {
     const place = empty ? { DATABASE_URL: empty.url } : { DATA_DIR: folder }
-    const { err, status } = await setPassword(NEW, place)
+    const { err, status } = await runPasswordCommand(NEW, place)
     expect(err).toBe(`En ${empty ? 'esa base' : folder} no hay ninguna tienda.\n`)
     expect(status).toBe(1)
   } finally {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { OWNER, openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { OWNER } from '#server/testing/owner.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { COMMAND_ENVIRONMENT } from '../../program.ts'
-import { NEW, sessionStatus, setPassword, settingsOf, signInStatus } from './command.ts'
+import { NEW, runPasswordCommand, sessionStatus, settingsOf, signInStatus } from './command.ts'
 
 let shop: TestShop
 
@@ -61,27 +62,30 @@ describe('refused with a message, and nothing changes', () => {
     ['two lines', `${NEW}\n${NEW}\n`, 'La contraseña nueva tiene caracteres que no se pueden escribir.\n'],
   ])('B9 %s', async (_, input, err) => {
     const cookie = await shop.signIn()
-    expect(await setPassword(input, settingsOf(shop))).toEqual({ out: '', err, status: 1 })
+    expect(await runPasswordCommand(input, settingsOf(shop))).toEqual({ out: '', err, status: 1 })
     expect(await sessionStatus(shop, cookie)).toBe(200)
     expect(await signInStatus(shop, OWNER.password)).toBe(200)
   })
 
   test('a password on the command line', async () => {
-    const { err, status } = await setPassword('', settingsOf(shop), [NEW])
+    const { err, status } = await runPasswordCommand('', settingsOf(shop), [NEW])
     expect(err).toMatch(/^La contraseña no se escribe en el comando: npm run password la pide\./)
     expect(status).toBe(1)
     expect(await signInStatus(shop, OWNER.password)).toBe(200)
   })
 
   test('somebody whom the shop does not know', async () => {
-    const { err, status } = await setPassword(NEW, settingsOf(shop), ['--correo', 'nadie@tienda.example'])
+    const { err, status } = await runPasswordCommand(NEW, settingsOf(shop), [
+      '--correo',
+      'nadie@tienda.example',
+    ])
     expect([err, status]).toEqual(['No hay nadie con el correo nadie@tienda.example.\n', 1])
   })
 
   test('nobody named where there are two owners', async () => {
     await shop.signIn()
     await shop.db.insertInto('users').values({ email: 'otra@tienda.example', password_hash: 'x' }).execute()
-    const { err, status } = await setPassword(NEW, settingsOf(shop))
+    const { err, status } = await runPasswordCommand(NEW, settingsOf(shop))
     expect(err).toBe(
       `Hay más de un dueño. Elegí uno con -- --correo:\n  1. ${OWNER.email}\n  2. otra@tienda.example\n`,
     )
@@ -91,7 +95,7 @@ describe('refused with a message, and nothing changes', () => {
 
   test('when the database does not answer', async () => {
     const nobody = 'postgres://tienda@127.0.0.1:1/tienda'
-    const { err, status } = await setPassword(NEW, { DATABASE_URL: nobody })
+    const { err, status } = await runPasswordCommand(NEW, { DATABASE_URL: nobody })
     expect(err).toBe('La base de datos no contesta. Probá de nuevo.\n')
     expect(status).toBe(1)
   })

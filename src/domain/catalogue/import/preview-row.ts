@@ -49,8 +49,8 @@ export function previewRow(sheet: SheetProduct, lookup: ProductLookup, seen: See
   const notes = notesOf(sheet)
   if (doubts.length === 0) {
     const description = sheet.description ?? name
-    const news = sheet.description === undefined ? [...notes, NO_DESCRIPTION] : notes
-    return { ...head, state: 'new', ...withNotes(news), product: { ...written, description } }
+    const newNotes = sheet.description === undefined ? [...notes, NO_DESCRIPTION] : notes
+    return { ...head, state: 'new', ...withNotes(newNotes), product: { ...written, description } }
   }
   return {
     ...head,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
 import { importDesk } from '../../testing/import-desk.ts'
-import { OWNER, openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { OWNER } from '../../testing/owner.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 let desk: Awaited<ReturnType<typeof importDesk>>

@@ -11,7 +11,7 @@ import { ensureOwner } from '../../people/owner-account.ts'
 import { parseSettings } from '../../settings.ts'
 import { createDatabase, type TestDatabase } from '../../testing/databases.ts'
 import { listenTo } from '../../testing/event-client.ts'
-import { OWNER } from '../../testing/test-shop.ts'
+import { OWNER } from '../../testing/owner.ts'
 
 type Process = { readonly app: App; readonly db: Db; readonly url: string }
 type Client = Awaited<ReturnType<typeof listenTo>>

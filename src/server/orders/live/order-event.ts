@@ -14,7 +14,7 @@ function liveChangeOf(kind: string): LiveChange | null {
 }
 
 /** The kinds whose values are read here; others have these fields, too, or none of them. */
-type Telling = 'order.placed' | 'order.status' | 'order.lines' | 'order.restored'
+type ReadKind = 'order.placed' | 'order.status' | 'order.lines' | 'order.restored'
 type Placed = EntryValues<'order.placed'>['after']
 type Stored = Partial<Pick<Placed, 'status' | 'source' | 'total' | 'amountDue' | 'priceModel'>> | undefined
 
@@ -26,7 +26,7 @@ export function orderEventOf(entry: OrderEntry): OrderEvent | undefined {
   const change = liveChangeOf(entry.kind)
   const id = orderIdOf(entry.subject)
   if (!change || !id) return undefined
-  const stored: { readonly before?: Stored; readonly after?: Stored } = valuesOf<Telling>(entry)
+  const stored: { readonly before?: Stored; readonly after?: Stored } = valuesOf<ReadKind>(entry)
   const { before = {}, after = {} } = stored
   return {
     id,

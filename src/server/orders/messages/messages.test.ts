@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedOrder } from '#domain/orders/order.ts'
-import { OWNER, openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { OWNER } from '../../testing/owner.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 let shop: TestShop
 let headers: { cookie: string }

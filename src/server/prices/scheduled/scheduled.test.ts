@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { MAX_AMOUNT } from '#domain/money/money.ts'
+import { OWNER } from '../../testing/owner.ts'
 import { inMs, openPriceDesk, type PriceDesk, SOON, UP_TEN } from '../../testing/price-desk.ts'
-import { OWNER } from '../../testing/test-shop.ts'
 
 let desk: PriceDesk
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { countOpenOrders } from '#web/api/admin-orders.ts'
+import { loadOpenOrders } from '#web/api/admin-orders.ts'
 import { deleteProduct } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
@@ -76,7 +76,7 @@ function OpenOrders({ product }: { product: Product }) {
   const [count, setCount] = useState(0)
   useEffect(() => {
     let isShown = true
-    adminCall(() => countOpenOrders(browserApi, product.id))
+    adminCall(() => loadOpenOrders(browserApi, product.id))
       .then(({ orders }) => isShown && setCount(orders))
       // Deleting can be undone, so it does not wait for this.
       .catch(() => undefined)

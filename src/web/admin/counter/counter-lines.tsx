@@ -24,7 +24,7 @@ type CounterLinesProps = {
 /** What is sold: the search, and below it the products found so far. */
 export function CounterLines(props: CounterLinesProps) {
   const { picker, order, isTried, isBusy, onPick, onEmpty, onSetAside } = props
-  const { sale, draft, news, actions, setUnits } = order
+  const { sale, draft, priceChanges, actions, setUnits } = order
   const { lines } = draft
   const listPerMille = useListPerMille()
 
@@ -75,9 +75,9 @@ export function CounterLines(props: CounterLinesProps) {
         />
       </div>
       <div role="status">
-        {news.length > 0 && (
+        {priceChanges.length > 0 && (
           <p className="mt-3 rounded-card bg-sun-soft px-3 py-2 font-bold">
-            Cambió algo mientras esperaba. {news.join(' ')}
+            Cambió algo mientras esperaba. {priceChanges.join(' ')}
           </p>
         )}
       </div>

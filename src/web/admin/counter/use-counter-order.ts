@@ -13,7 +13,7 @@ import {
   setLastUnits,
   setText,
 } from '../orders/editor/draft-lines.ts'
-import { priceNews, repriceLines, withToday } from '../orders/editor/reprice-lines.ts'
+import { priceChangeTexts, repriceLines, withToday } from '../orders/editor/reprice-lines.ts'
 import type { Picked } from '../orders/editor/use-product-lookup.ts'
 import { amountsOf, NEW_ORDER, payable, problemOf, withoutPrices } from './counter-draft.ts'
 import type { CounterActions } from './counter-row.tsx'
@@ -32,7 +32,7 @@ export function useCounterOrder(focus: CounterFocus) {
   const { promotions, surchargePerMille, waysToPay } = useShop()
   const typed = payable(sale?.draft ?? NEW_ORDER, waysToPay)
   const draft = may('prices') ? typed : withoutPrices(typed)
-  const [news, setNews] = useState<readonly string[]>([])
+  const [priceChanges, setPriceChanges] = useState<readonly string[]>([])
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
 
   const actions: CounterActions = {
@@ -61,8 +61,8 @@ export function useCounterOrder(focus: CounterFocus) {
     amounts: amountsOf(draft, preview, surchargePerMille),
     problem: problemOf(draft, preview),
     /** What changed while the sale waited. */
-    news,
-    forgetNews: () => setNews([]),
+    priceChanges,
+    forgetPriceChanges: () => setPriceChanges([]),
     actions,
     change: changeDraft,
     renewKey: sales.renewKey,
@@ -87,7 +87,7 @@ export function useCounterOrder(focus: CounterFocus) {
       const today = await repriceLines(lines)
       if (!today) return
       changeDraft((now) => ({ lines: withToday(now.lines, lines, today) }))
-      setNews(priceNews(lines, today, money))
+      setPriceChanges(priceChangeTexts(lines, today, money))
     },
 
     discard(unwanted: CounterSale, text: string) {

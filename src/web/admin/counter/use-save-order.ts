@@ -30,7 +30,7 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
     flushSync(() => {
       setTaken(undefined)
       setTried(false)
-      order.forgetNews()
+      order.forgetPriceChanges()
     })
     focus.picker()
   }

@@ -15,7 +15,7 @@ import {
 import { findOrderStatus, type ListedOrder, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
 import { adminLoad } from '#web/admin/session-guard.ts'
-import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
+import { loadOrderSummary, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -40,7 +40,7 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const shown = query.isBoard ? ORDER_STATUSES : [status]
     const [summary, ...pages] = await Promise.all([
-      countOrders(api, query),
+      loadOrderSummary(api, query),
       ...shown.map((each) =>
         searchOrders(api, { ...query, status: each, page: query.isBoard ? 1 : query.page }),
       ),

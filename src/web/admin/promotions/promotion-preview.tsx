@@ -5,7 +5,7 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { priceLine, type Rule } from '#domain/promotions/price-line.ts'
 import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
-import { beatenAt, tellingQuantities } from '#domain/promotions/promotion-overlap.ts'
+import { beatenAt, quantityBreaks } from '#domain/promotions/promotion-overlap.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { ProductLine } from './scope-fields.tsx'
 
@@ -114,7 +114,7 @@ function Prices({ rule, others, product }: PricesProps) {
 function exampleQuantities(rule: PromotionInput): number[] {
   if (rule.percent !== undefined) return [1, 3, 12]
   if (rule.take !== undefined) return [1, rule.take, 2 * rule.take]
-  return tellingQuantities(rule)
+  return quantityBreaks(rule)
 }
 
 function Warning({ children }: { children: ReactNode }) {

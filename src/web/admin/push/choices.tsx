@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type PushDevice, RING_LABELS, RINGS } from '#domain/push/push-device.ts'
+import { NOTICE_KINDS, NOTICE_LABELS, type PushDevice } from '#domain/push/push-device.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -8,7 +8,7 @@ import { choose } from './this-device.ts'
 
 type Choice = Pick<PushDevice, 'wanted' | 'showsCustomer'>
 
-/** What rings on this device. Each press is saved at once. */
+/** What notifies this device. Each press is saved at once. */
 export function Choices({ device: { wanted, showsCustomer } }: { device: PushDevice }) {
   const [choice, setChoice] = useState<Choice>({ wanted, showsCustomer })
   const latest = useRef(choice)
@@ -34,14 +34,14 @@ export function Choices({ device: { wanted, showsCustomer } }: { device: PushDev
   return (
     <fieldset className="grid grid-cols-1">
       <legend className="mb-1 font-bold">Qué avisa</legend>
-      {RINGS.map((ring) => (
+      {NOTICE_KINDS.map((kind) => (
         <Checkbox
-          key={ring}
-          label={RING_LABELS[ring]}
-          checked={choice.wanted.includes(ring)}
+          key={kind}
+          label={NOTICE_LABELS[kind]}
+          checked={choice.wanted.includes(kind)}
           onChange={({ target: { checked } }) =>
             change({
-              wanted: RINGS.filter((each) => (each === ring ? checked : choice.wanted.includes(each))),
+              wanted: NOTICE_KINDS.filter((each) => (each === kind ? checked : choice.wanted.includes(each))),
             })
           }
         />

@@ -8,7 +8,7 @@ const WORKER = '/admin-sw.js'
 /** Also `/admin` itself, which `/admin/` would leave out. */
 const SCOPE = '/admin'
 /** `on` while this browser is sent new orders. */
-const RINGS_HERE = 'push-orders'
+const NOTIFIES_HERE = 'push-orders'
 
 /** `install`: an iPhone sends notifications to apps on the home screen alone. `denied`: blocked in the browser. */
 export type PushSupport = 'yes' | 'no' | 'install' | 'denied'
@@ -24,7 +24,7 @@ export function pushSupport(): PushSupport {
 
 /** Whether the service worker of this browser shows new orders, so that the page need not. */
 export function ringsHere(): boolean {
-  return localStore.read(RINGS_HERE) === 'on'
+  return localStore.read(NOTIFIES_HERE) === 'on'
 }
 
 /** The address at which this browser is sent notifications, if it is. */
@@ -57,7 +57,7 @@ export async function switchOn(): Promise<PushDevice | undefined> {
 
 type Choice = Pick<PushSubscriptionInput, 'wanted' | 'showsCustomer'>
 
-/** Changes what rings here. */
+/** Changes what notifies here. */
 export async function choose(choice: Choice): Promise<PushDevice | undefined> {
   const own = await findOwn()
   return own && store(own, choice)
@@ -67,7 +67,7 @@ async function store(subscription: PushSubscription, choice: Choice = {}): Promi
   const { endpoint, keys } = subscription.toJSON()
   const input = { endpoint, keys, ...choice } as PushSubscriptionInput
   const device = await adminCall(() => sendSubscription(browserApi, input))
-  localStore.write(RINGS_HERE, device.wanted.includes('order') ? 'on' : 'off')
+  localStore.write(NOTIFIES_HERE, device.wanted.includes('order') ? 'on' : 'off')
   return device
 }
 
@@ -75,7 +75,7 @@ export async function switchOff(endpoint: string): Promise<void> {
   await adminCall(() => endSubscription(browserApi, endpoint))
   const own = await findOwn()
   if (own?.endpoint !== endpoint) return
-  localStore.write(RINGS_HERE, 'off')
+  localStore.write(NOTIFIES_HERE, 'off')
   await own.unsubscribe()
 }
 
@@ -88,7 +88,7 @@ export async function renewHere(): Promise<void> {
   if (!own) return
   const devices = await loadPushDevices(browserApi)
   if (!devices.some(({ endpoint }) => endpoint === own.endpoint)) {
-    localStore.write(RINGS_HERE, 'off')
+    localStore.write(NOTIFIES_HERE, 'off')
     return
   }
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE })

@@ -80,12 +80,12 @@ function Tile({ label, value, children }: TileProps) {
 
 /** `61 / 39 %`. None if one of them gave back more than it took. */
 function sharesOf({ takings }: ReportSummary): string | undefined {
-  const heldIn = (wanted: string) =>
+  const netOf = (wanted: string) =>
     takings.reduce(
       (sum, { source, received, returned }) => sum + (source === wanted ? received - returned : 0),
       0,
     )
-  const [cash, provider] = [heldIn('efectivo'), heldIn('mercado pago')]
+  const [cash, provider] = [netOf('efectivo'), netOf('mercado pago')]
   if (cash < 0 || provider < 0 || cash + provider === 0) return undefined
   const share = Math.round((cash / (cash + provider)) * 100)
   return `${share} / ${100 - share} %`

@@ -4,7 +4,7 @@ import { runAgain } from '#domain/run-again.ts'
 import type { Today } from '#domain/today.ts'
 import { loadToday } from '#web/api/admin-today.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { onOrderNews } from '../orders/live/order-stream.ts'
+import { onOrderEvent } from '../orders/live/order-stream.ts'
 import { adminCall } from '../session-guard.ts'
 
 type Loaded = { readonly today: Today; readonly now: number }
@@ -33,7 +33,7 @@ export function useToday(loaded: Loaded): Loaded & { readonly refresh: () => Pro
     }
     const timer = setInterval(look, MINUTE_MS)
     document.addEventListener('visibilitychange', look)
-    const stopListening = onOrderNews(look)
+    const stopListening = onOrderEvent(look)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)

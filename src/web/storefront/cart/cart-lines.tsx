@@ -2,7 +2,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { findChange, type TodaysProducts } from '#domain/cart/cart-check.ts'
 import { shownCart } from '#domain/orders/shown-sum.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { useIsCartHeld } from '#web/cart/use-cart.ts'
+import { useIsCartLocked } from '#web/cart/use-cart.ts'
 import { useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 
@@ -12,7 +12,7 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
   const shop = useShop()
   const changes = cart.map((line) => findChange(line, today, shop))
   const shown = shownCart(cart, useListPerMille(), shop.promotions)
-  const isHeld = useIsCartHeld()
+  const isLocked = useIsCartLocked()
   const changed = changes.filter(Boolean).length
 
   function remove(id: number) {
@@ -30,7 +30,7 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
         {changed === 1 && 'Un producto cambió desde que lo agregaste. Revisalo antes de pedir.'}
         {changed > 1 && `${changed} productos cambiaron desde que los agregaste. Revisalos antes de pedir.`}
       </p>
-      <ul inert={isHeld} className="grid gap-3 transition-opacity duration-200 inert:opacity-60">
+      <ul inert={isLocked} className="grid gap-3 transition-opacity duration-200 inert:opacity-60">
         {shown.map((line, index) => (
           <CartLineRow
             key={line.id}

@@ -6,7 +6,7 @@ import { shownCart } from '#domain/orders/shown-sum.ts'
 import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { QuantityStepper } from '#web/cart/quantity-stepper.tsx'
-import { useCart, useIsCartHeld } from '#web/cart/use-cart.ts'
+import { useCart, useIsCartLocked } from '#web/cart/use-cart.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -25,7 +25,7 @@ export function CartPanel() {
   const money = useMoney()
   const panel = useRef<HTMLElement>(null)
   const savings = cartSavings(shown)
-  const isHeld = useIsCartHeld()
+  const isLocked = useIsCartLocked()
 
   // Toasts live outside React. They move below the panel that opens, and up again when it closes.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function CartPanel() {
       ) : (
         <>
           <ul
-            inert={isHeld}
+            inert={isLocked}
             className="divide-y divide-line overflow-y-auto overscroll-contain px-4 inert:opacity-60"
           >
             {shown.map((line) => (

@@ -56,8 +56,8 @@ async function lose(order: NewOrder): Promise<void> {
 }
 
 test('an order is placed, and the same one later is a second order', async () => {
-  expect(await sendOrder(api, ORDER)).toEqual({ kind: 'placed', id: FIRST, isNews: true })
-  expect(await sendOrder(api, ORDER)).toEqual({ kind: 'placed', id: SECOND, isNews: true })
+  expect(await sendOrder(api, ORDER)).toEqual({ kind: 'placed', id: FIRST, isFirst: true })
+  expect(await sendOrder(api, ORDER)).toEqual({ kind: 'placed', id: SECOND, isFirst: true })
   expect(memory.size).toBe(0)
 })
 
@@ -66,16 +66,16 @@ test.each([
   ['the same cart with a corrected number', CORRECTED],
 ])('after a lost answer %s finds the order already stored', async (_what, again) => {
   await lose(ORDER)
-  expect(await sendOrder(api, again)).toEqual({ kind: 'placed', id: FIRST, isNews: true })
+  expect(await sendOrder(api, again)).toEqual({ kind: 'placed', id: FIRST, isFirst: true })
   expect(placed.size).toBe(1)
 })
 
 test('after a lost answer a changed cart is not ordered on top of the first', async () => {
   await lose(ORDER)
-  expect(await sendOrder(api, CHANGED)).toEqual({ kind: 'earlier', id: FIRST, isNews: true })
+  expect(await sendOrder(api, CHANGED)).toEqual({ kind: 'earlier', id: FIRST, isFirst: true })
   expect(placed.size).toBe(1)
   // Confirmed once more, it is a second order.
-  expect(await sendOrder(api, CHANGED)).toEqual({ kind: 'placed', id: SECOND, isNews: true })
+  expect(await sendOrder(api, CHANGED)).toEqual({ kind: 'placed', id: SECOND, isFirst: true })
 })
 
 test.each([
@@ -86,8 +86,8 @@ test.each([
   async (_what, other) => {
     const outcomes = await Promise.all([sendOrder(api, ORDER), sendOrder(api, other)])
     expect(outcomes).toEqual([
-      { kind: 'placed', id: FIRST, isNews: true },
-      { kind: 'placed', id: FIRST, isNews: false },
+      { kind: 'placed', id: FIRST, isFirst: true },
+      { kind: 'placed', id: FIRST, isFirst: false },
     ])
     expect(placed.size).toBe(1)
   },

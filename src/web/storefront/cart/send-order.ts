@@ -13,7 +13,7 @@ type Outcome = {
   /** Undefined if the earlier order is unknown here. */
   readonly id: OrderId | undefined
   /** False if another tab learned the outcome first, and has emptied the cart. */
-  readonly isNews: boolean
+  readonly isFirst: boolean
 }
 
 /** Sends an order. Of several sent in one attempt, from any tab, the server stores the first that arrives. */
@@ -21,16 +21,16 @@ export async function sendOrder(api: Api, order: NewOrder): Promise<Outcome> {
   const attempt = openAttempt(order)
   const { key, sent } = attempt
   const id = await unlessKeyIsTaken(() => placeOrder(api, order, key))
-  if (id) return { kind: 'placed', id, isNews: closeAttempt(attempt) }
+  if (id) return { kind: 'placed', id, isFirst: closeAttempt(attempt) }
 
   // Sending them again cannot store them: the key is taken.
   for (const earlier of sent) {
     const earlierId = await unlessKeyIsTaken(() => placeOrder(api, earlier, key))
     if (!earlierId) continue
     const kind = hasSameLines(earlier, order) ? 'placed' : 'earlier'
-    return { kind, id: earlierId, isNews: closeAttempt(attempt) }
+    return { kind, id: earlierId, isFirst: closeAttempt(attempt) }
   }
-  return { kind: 'earlier', id: undefined, isNews: closeAttempt(attempt) }
+  return { kind: 'earlier', id: undefined, isFirst: closeAttempt(attempt) }
 }
 
 /** Undefined if the key belongs to an order with another content. */

@@ -6,7 +6,7 @@ import type { CheckoutForm, NewOrder, OrderId } from '#domain/orders/order.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
-import { holdCart } from '#web/cart/use-cart.ts'
+import { lockCart } from '#web/cart/use-cart.ts'
 import { useReturn } from '#web/connection/use-return.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ownOrders } from '../orders/own-orders.ts'
@@ -53,9 +53,9 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
     setIsBusy(true)
     setProblem(undefined)
     onSending(cart)
-    holdCart(true)
+    lockCart(true)
     const id = await send(orderOf(form, cart, due), cart)
-    holdCart(false)
+    lockCart(false)
     if (id) {
       showToast({ kind: 'success', text: 'La orden se cargó con éxito' })
       onPlaced(id, false)
@@ -69,13 +69,13 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
   /** The order's id, or undefined if it was not stored. Once the server has it, nothing here can fail. */
   async function send(order: NewOrder, cart: Cart): Promise<OrderId | undefined> {
     try {
-      const { kind, id, isNews } = await sendOrder(browserApi, order)
+      const { kind, id, isFirst } = await sendOrder(browserApi, order)
       if (id) ownOrders.add(id)
       if (kind === 'earlier') {
         setProblem({ text: EARLIER, receipt: id, cart })
         return undefined
       }
-      if (isNews) cartStore.takeOrdered(cart)
+      if (isFirst) cartStore.takeOrdered(cart)
       forgetDraft()
       return id
     } catch (error) {

@@ -23,7 +23,7 @@ export function followOrder(id: string, { onChange, onLive, signal }: Following)
       connect: (signal, onSign) =>
         readReceiptEvents(id, {
           signal,
-          onNews(isChange) {
+          onEvent(isChange) {
             onSign()
             if (isChange) onChange()
           },

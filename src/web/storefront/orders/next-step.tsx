@@ -10,38 +10,38 @@ import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { PayActions } from '../payments/pay-actions.tsx'
 import {
-  type News,
   PAYMENT_ICONS,
   PAYMENT_TITLES,
   PaidSoFar,
   PaymentText,
+  type ReceiptNotice,
 } from '../payments/payment-notice.tsx'
 
 const SEND_RECEIPT = 'mandanos el comprobante por WhatsApp'
 
-type NextStepProps = { readonly order: Receipt; readonly news: News | undefined }
+type NextStepProps = { readonly order: Receipt; readonly notice: ReceiptNotice | undefined }
 
 /** What the customer does next. An order to be paid by link keeps showing the payment until it is marked paid, whatever its status. */
-export function NextStep({ order, news }: NextStepProps) {
+export function NextStep({ order, notice }: NextStepProps) {
   const paysCash = isCash(order.wayToPay)
   const isUnpaid = !order.paid && order.payment.outstanding > 0
   /** Everything but `due` gets its own title. */
-  const notice = news === 'due' ? undefined : news
-  const actions = !paysCash && <PayActions order={order} news={news} isUnpaid={isUnpaid} />
+  const titled = notice === 'due' ? undefined : notice
+  const actions = !paysCash && <PayActions order={order} notice={notice} isUnpaid={isUnpaid} />
   const more = (
     <>
       <Settlement order={order} />
       <PaidSoFar order={order} />
     </>
   )
-  const payment = notice ? (
+  const payment = titled ? (
     <div className="mt-1 grid gap-2">
-      <h3 className="text-lg print:text-sm">{PAYMENT_TITLES[notice]}</h3>
-      <PaymentText order={order} news={notice} />
-      {notice === 'received' && <p>No te queda nada por pagar.</p>}
+      <h3 className="text-lg print:text-sm">{PAYMENT_TITLES[titled]}</h3>
+      <PaymentText order={order} notice={titled} />
+      {titled === 'received' && <p>No te queda nada por pagar.</p>}
     </div>
   ) : (
-    !paysCash && isUnpaid && <StillUnpaid order={order} isDueNow={news === 'due'} />
+    !paysCash && isUnpaid && <StillUnpaid order={order} isDueNow={notice === 'due'} />
   )
   if (order.status === 'entregado') {
     return (
@@ -70,15 +70,15 @@ export function NextStep({ order, news }: NextStepProps) {
       </Step>
     )
   }
-  if (notice) {
+  if (titled) {
     return (
-      <Step icon={PAYMENT_ICONS[notice]} title={PAYMENT_TITLES[notice]} isGood={notice === 'received'}>
-        <PaymentText order={order} news={notice} />
-        {notice === 'received' && (
+      <Step icon={PAYMENT_ICONS[titled]} title={PAYMENT_TITLES[titled]} isGood={titled === 'received'}>
+        <PaymentText order={order} notice={titled} />
+        {titled === 'received' && (
           <p>¡Gracias! Te avisamos cuando tu pedido esté listo. Lo retirás en el local con el código.</p>
         )}
         {more}
-        {notice === 'refunded' && <p>Si tenés dudas sobre tu pedido, escribinos.</p>}
+        {titled === 'refunded' && <p>Si tenés dudas sobre tu pedido, escribinos.</p>}
         {actions}
       </Step>
     )
@@ -105,7 +105,7 @@ export function NextStep({ order, news }: NextStepProps) {
   return (
     <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
       {more}
-      <HowToPay order={order} isDueNow={news === 'due'} />
+      <HowToPay order={order} isDueNow={notice === 'due'} />
       {actions}
     </Step>
   )

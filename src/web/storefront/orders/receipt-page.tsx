@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { orderCode } from '#domain/orders/order.ts'
-import { paymentNews } from '#domain/payments/receipt.ts'
+import { paymentNotice } from '#domain/payments/receipt.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { PageTitle } from '../page-title.tsx'
-import { newsOf, PAYMENT_TITLES } from '../payments/payment-notice.tsx'
+import { PAYMENT_TITLES, receiptNotice } from '../payments/payment-notice.tsx'
 import { usePaymentTry } from '../payments/use-payment-try.ts'
 import { ErrorPage } from '../storefront-error.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -23,16 +23,16 @@ export function Component() {
   const order = useFreshOrder(loaded)
   // The last try no longer matters once the payment has changed.
   const tried = usePaymentTry()
-  const news = newsOf(order, order.payment.state === loaded.payment.state ? tried : undefined)
+  const notice = receiptNotice(order, order.payment.state === loaded.payment.state ? tried : undefined)
   // The next step comes first for online payments. Decided once, so that nothing moves while the page is open.
-  const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNews(loaded) !== undefined)
+  const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNotice(loaded) !== undefined)
   const code = orderCode(order.id)
   return (
     <>
       <PageTitle
-        text={news === 'unanswered' ? `${PAYMENT_TITLES[news]}: pedido ${code}` : `Pedido ${code}`}
+        text={notice === 'unanswered' ? `${PAYMENT_TITLES[notice]}: pedido ${code}` : `Pedido ${code}`}
       />
-      <ReceiptSheet order={order} news={news} isPaymentFirst={isPaymentFirst} />
+      <ReceiptSheet order={order} notice={notice} isPaymentFirst={isPaymentFirst} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ReceiptLaw } from '../law/receipt-law.tsx'
-import { type News, usePaymentSentence } from '../payments/payment-notice.tsx'
+import { type ReceiptNotice, usePaymentSentence } from '../payments/payment-notice.tsx'
 import { ShopContact } from '../shop/shop-contact.tsx'
 import { NextStep } from './next-step.tsx'
 import { Confetti } from './order-placed.tsx'
@@ -24,21 +24,21 @@ import { RepeatOrder } from './repeat-order.tsx'
 
 type ReceiptSheetProps = {
   readonly order: Receipt
-  readonly news: News | undefined
+  readonly notice: ReceiptNotice | undefined
   /** The next step comes before the code. */
   readonly isPaymentFirst: boolean
 }
 
 /** What a receipt shows of an order, on the page and in the preview of the settings. */
-export function ReceiptSheet({ order, news, isPaymentFirst }: ReceiptSheetProps) {
+export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProps) {
   const shown = shownOrder(order)
   const isKept = useAreOrdersKept()
   const shop = useShop()
   const code = orderCode(order.id)
   const [firstName] = isErased(order) ? [] : order.name.split(' ')
   const isDelivered = order.status === LAST_STATUS
-  const paymentSentence = usePaymentSentence(order, news)
-  const nextStep = <NextStep order={order} news={news} />
+  const paymentSentence = usePaymentSentence(order, notice)
+  const nextStep = <NextStep order={order} notice={notice} />
 
   return (
     <div className="mx-auto max-w-3xl print:-mb-16">

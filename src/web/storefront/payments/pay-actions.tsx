@@ -9,28 +9,28 @@ import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { News } from './payment-notice.tsx'
+import type { ReceiptNotice } from './payment-notice.tsx'
 
 type PayActionsProps = {
   readonly order: Receipt
-  readonly news: News | undefined
+  readonly notice: ReceiptNotice | undefined
   readonly isUnpaid: boolean
 }
 
 const WIDE_ON_PHONES = 'max-sm:w-full max-sm:px-3'
 
 /** Ways to pay a wallet order, and to reach the shop about it. */
-export function PayActions({ order, news, isUnpaid }: PayActionsProps) {
+export function PayActions({ order, notice, isUnpaid }: PayActionsProps) {
   const shop = useShop()
   const money = useMoney()
   const { outstanding, online } = order.payment
-  const chat = whatsappLink(shop.whatsapp, messageOf(order, news, money(order.amountDue)))
+  const chat = whatsappLink(shop.whatsapp, messageOf(order, notice, money(order.amountDue)))
   return (
     <div className="mt-1 grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">
-        {online && <PayLink id={order.id} news={news} amount={money(outstanding)} />}
+        {online && <PayLink id={order.id} notice={notice} amount={money(outstanding)} />}
         {/* While a payment is in process nobody should pay once more. */}
-        {isUnpaid && news === undefined && shop.paymentLink && (
+        {isUnpaid && notice === undefined && shop.paymentLink && (
           <a
             href={shop.paymentLink}
             target="_blank"
@@ -53,7 +53,7 @@ export function PayActions({ order, news, isUnpaid }: PayActionsProps) {
           </a>
         )}
       </div>
-      {news === 'due' && (
+      {notice === 'due' && (
         <p className="text-sm text-ink-soft">
           ¿Ya pagaste? No hace falta que pagues otra vez: tu pago aparece acá apenas Mercado Pago lo confirma.
         </p>
@@ -62,10 +62,14 @@ export function PayActions({ order, news, isUnpaid }: PayActionsProps) {
   )
 }
 
-type PayLinkProps = { readonly id: string; readonly news: News | undefined; readonly amount: string }
+type PayLinkProps = {
+  readonly id: string
+  readonly notice: ReceiptNotice | undefined
+  readonly amount: string
+}
 
 /** A plain link: it works before the scripts have loaded, and pressing it twice does no harm. */
-function PayLink({ id, news, amount }: PayLinkProps) {
+function PayLink({ id, notice, amount }: PayLinkProps) {
   const [isOpening, setOpening] = useState(false)
 
   // The browser may keep this page and show it again when the customer goes back.
@@ -75,11 +79,11 @@ function PayLink({ id, news, amount }: PayLinkProps) {
     return () => removeEventListener('pageshow', settle)
   }, [])
 
-  if (news === 'in process' || news === 'awaited') {
+  if (notice === 'in process' || notice === 'awaited') {
     return (
       <a href={payAddress(id)} className={`${buttonStyle('quiet', 'large')} ${WIDE_ON_PHONES}`}>
         <Wallet aria-hidden className="size-5" />
-        {news === 'awaited' ? 'Volver a intentarlo' : 'Pagar de otra forma'}
+        {notice === 'awaited' ? 'Volver a intentarlo' : 'Pagar de otra forma'}
       </a>
     )
   }
@@ -102,7 +106,7 @@ function PayLink({ id, news, amount }: PayLinkProps) {
         <>
           <span className="inline-flex items-center gap-2">
             <Wallet aria-hidden className="size-5 max-xs:hidden" />
-            {hasFailed(news) ? 'Reintentar el pago' : 'Pagar con Mercado Pago'}
+            {hasFailed(notice) ? 'Reintentar el pago' : 'Pagar con Mercado Pago'}
           </span>{' '}
           <span className="whitespace-nowrap tabular-nums">{amount}</span>
         </>
@@ -111,12 +115,12 @@ function PayLink({ id, news, amount }: PayLinkProps) {
   )
 }
 
-function hasFailed(news: News | undefined): boolean {
-  return news === 'failed' || news === 'unanswered'
+function hasFailed(notice: ReceiptNotice | undefined): boolean {
+  return notice === 'failed' || notice === 'unanswered'
 }
 
-function messageOf({ id, name, wayToPay }: Receipt, news: News | undefined, due: string): string {
+function messageOf({ id, name, wayToPay }: Receipt, notice: ReceiptNotice | undefined, due: string): string {
   const order = `el pedido ${orderCode(id)} por ${due} con ${WAY_TO_PAY_LABELS[wayToPay]}`
-  const about = hasFailed(news) ? `Quise pagar ${order} y no pude. ¿Me ayudan?` : `Hice ${order}.`
+  const about = hasFailed(notice) ? `Quise pagar ${order} y no pude. ¿Me ayudan?` : `Hice ${order}.`
   return `¡Hola!${name && ` Soy ${name}.`} ${about}`
 }

@@ -5,17 +5,17 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { orderCode } from '#domain/orders/order.ts'
-import { type PaymentNews, partPaid, paymentNews, type Receipt } from '#domain/payments/receipt.ts'
+import { type PaymentNotice, partPaid, paymentNotice, type Receipt } from '#domain/payments/receipt.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import type { PaymentTry } from './use-payment-try.ts'
 
-export type News = PaymentNews | PaymentTry
+export type ReceiptNotice = PaymentNotice | PaymentTry
 
-/** News with a title of its own. */
-export type TitledNews = Exclude<News, 'due'>
+/** A notice with a title of its own. */
+export type TitledNotice = Exclude<ReceiptNotice, 'due'>
 
-export const PAYMENT_TITLES: Readonly<Record<TitledNews, string>> = {
+export const PAYMENT_TITLES: Readonly<Record<TitledNotice, string>> = {
   'in process': 'Pago en proceso',
   received: 'Pago recibido',
   failed: 'El pago no se completó',
@@ -24,7 +24,7 @@ export const PAYMENT_TITLES: Readonly<Record<TitledNews, string>> = {
   awaited: 'Estamos confirmando tu pago',
 }
 
-export const PAYMENT_ICONS: Readonly<Record<TitledNews, ReactNode>> = {
+export const PAYMENT_ICONS: Readonly<Record<TitledNotice, ReactNode>> = {
   'in process': <Hourglass />,
   received: <CircleCheck />,
   failed: <RotateCcw />,
@@ -33,15 +33,15 @@ export const PAYMENT_ICONS: Readonly<Record<TitledNews, ReactNode>> = {
   awaited: <Hourglass />,
 }
 
-/** A try that has just ended is the latest news, as long as there is something to pay. */
-export function newsOf(order: Receipt, tried: PaymentTry | undefined): News | undefined {
-  return (order.payment.online && tried) || paymentNews(order)
+/** A try that has just ended is the latest notice, as long as there is something to pay. */
+export function receiptNotice(order: Receipt, tried: PaymentTry | undefined): ReceiptNotice | undefined {
+  return (order.payment.online && tried) || paymentNotice(order)
 }
 
-/** What the news means for the customer. */
-export function PaymentText({ order, news }: { order: Receipt; news: News }) {
+/** What the notice means for the customer. */
+export function PaymentText({ order, notice }: { order: Receipt; notice: ReceiptNotice }) {
   const { state, online } = order.payment
-  if (news === 'unanswered') {
+  if (notice === 'unanswered') {
     return (
       <>
         <p>
@@ -53,7 +53,7 @@ export function PaymentText({ order, news }: { order: Receipt; news: News }) {
       </>
     )
   }
-  if (news === 'awaited') {
+  if (notice === 'awaited') {
     return (
       <p>
         Mercado Pago suele avisarnos en segundos, a veces en unos minutos. No pagues otra vez: este
@@ -61,8 +61,8 @@ export function PaymentText({ order, news }: { order: Receipt; news: News }) {
       </p>
     )
   }
-  if (news === 'in process') return <InProcess online={online} />
-  if (news === 'failed') {
+  if (notice === 'in process') return <InProcess online={online} />
+  if (notice === 'failed') {
     return (
       <p>
         Mercado Pago lo rechazó o se venció el plazo, y no se cobró nada. Tu pedido sigue guardado: probá de
@@ -113,10 +113,10 @@ export function PaidSoFar({ order }: { order: Receipt }) {
 }
 
 /** The same in one sentence, for the status that screen readers announce. */
-export function usePaymentSentence(order: Receipt, news: News | undefined): string {
+export function usePaymentSentence(order: Receipt, notice: ReceiptNotice | undefined): string {
   const money = useMoney()
   const parts = [
-    news && news !== 'due' && PAYMENT_TITLES[news],
+    notice && notice !== 'due' && PAYMENT_TITLES[notice],
     partPaid(order) !== undefined && `Te falta pagar ${money(order.payment.outstanding)}`,
     order.payment.refunded !== undefined && `Te devolvimos ${money(order.payment.refunded)}`,
   ]

@@ -124,10 +124,10 @@ function productCard(stored: Product, shop: Shop, absolute: Absolute): PageCard 
   const offers = offersOf(product, rulesUpTo(shop.maxQuantity, shop.promotions)).map((offer) =>
     productOfferText(offer, money),
   )
-  const news = product.availability ? offers.join(' · ') : 'No disponible'
+  const headline = product.availability ? offers.join(' · ') : 'No disponible'
   return {
     title: `${product.name} · ${money(price)}`,
-    description: news ? `${news}. ${product.description}` : product.description,
+    description: headline ? `${headline}. ${product.description}` : product.description,
     picture: { address: product.image, alt: product.name },
     address,
     price: { amount: inPesos(price), currency: shop.currency },

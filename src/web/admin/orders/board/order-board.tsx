@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
 import type { LoadedOrders } from '../list/loaded-orders.ts'
 import { IDLE_MS, isPointerIdle, useSafePresses } from '../list/pointer-idle.ts'
-import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
+import { onOrderEvent, pollWithoutStream } from '../live/order-stream.ts'
 import { orderListAddress } from '../order-list-address.ts'
 import { StatusDot, StatusTotal } from '../status/status-list.tsx'
 import { BoardCard } from './board-card.tsx'
@@ -103,7 +103,7 @@ function useFreshBoard(): void {
       if (isPointerIdle()) refresh()
       else timer = setTimeout(refreshWhenIdle, IDLE_MS)
     }
-    const stopListening = onOrderNews(refreshWhenIdle)
+    const stopListening = onOrderEvent(refreshWhenIdle)
     const stopPolling = pollWithoutStream(refreshWhenIdle)
     return () => {
       clearTimeout(timer)

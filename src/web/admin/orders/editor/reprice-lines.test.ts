@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { aProduct } from '#domain/testing/samples.ts'
 import { draftOf, newLine } from './draft-lines.ts'
-import { priceNews, repriced, withToday } from './reprice-lines.ts'
+import { priceChangeTexts, repriced, withToday } from './reprice-lines.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const TODAY = [{ ...BALLOON, price: 1500 }]
@@ -39,7 +39,7 @@ test('a sale that waited says what changed, and keeps what was typed', () => {
     price: id === 1 ? 1500 : 1000,
   }))
   const today = repriced(asked, products, rules)
-  expect(priceNews(asked, today, (cents) => `$${cents}`)).toEqual([
+  expect(priceChangeTexts(asked, today, (cents) => `$${cents}`)).toEqual([
     '«Globo 1» pasó de $1000 a $1500.',
     '«Globo 2» ya no existe.',
     'Cambió la promoción de «Globo 3».',

@@ -54,7 +54,7 @@ export function withToday(lines: DraftLines, asked: DraftLines, today: DraftLine
 }
 
 /** What changed in a sale while it waited, as sentences. */
-export function priceNews(
+export function priceChangeTexts(
   before: DraftLines,
   today: DraftLines,
   money: (cents: Cents) => string,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { runAgain } from '#domain/run-again.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
-import { countOrders, searchOrders } from '#web/api/admin-orders.ts'
+import { loadOrderSummary, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { onOrderNews, pollWithoutStream } from '../live/order-stream.ts'
+import { onOrderEvent, pollWithoutStream } from '../live/order-stream.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
 import { isPointerIdle, useSafePresses } from './pointer-idle.ts'
 import { stableOrders, withEvent, withLatest, withWaiting } from './stable-orders.ts'
@@ -37,7 +37,7 @@ export function useLiveList(loaded: LoadedOrders) {
       told.clear()
       try {
         // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
-        const summary = await adminCall(() => countOrders(browserApi, query))
+        const summary = await adminCall(() => loadOrderSummary(browserApi, query))
         const { orders, total } = await searchOrders(browserApi, { ...query, status })
         // What the stream has sent meanwhile is newer, and is in the next response, which is requested after this one.
         const latest = orders.filter(({ id }) => !told.has(id))
@@ -48,10 +48,10 @@ export function useLiveList(loaded: LoadedOrders) {
       }
     })
 
-    const stopListening = onOrderNews((news) => {
-      if (news !== 'stale') {
-        told.add(news.id)
-        change(({ list }) => ({ list: withEvent(list, news, status) }))
+    const stopListening = onOrderEvent((event) => {
+      if (event !== 'stale') {
+        told.add(event.id)
+        change(({ list }) => ({ list: withEvent(list, event, status) }))
       }
       refresh()
     })

@@ -9,16 +9,16 @@ const NAME = 'ordenes'
 const SILENCE_MS = 50_000
 
 /** `stale`: something may have been missed, so what is on screen must be loaded again. */
-type News = OrderEvent | 'stale'
+type LiveEvent = OrderEvent | 'stale'
 
 /** What the stream says, without an event as a sign of life, or that it is gone. */
 type Message = { readonly event: OrderEvent | 'reset' | undefined; readonly position: string } | 'down'
 
-const news = createEmitter<News>()
+const events = createEmitter<LiveEvent>()
 let heardAt = Number.NEGATIVE_INFINITY
 
 /** Calls the listener with every change of an order. */
-export const onOrderNews = news.subscribe
+export const onOrderEvent = events.subscribe
 
 /** Whether changes arrive by themselves. Otherwise pages poll. */
 function isLive(): boolean {
@@ -40,16 +40,16 @@ export function followOrders(): () => void {
   function take(message: Message): void {
     if (message === 'down') {
       heardAt = Number.NEGATIVE_INFINITY
-      news.emit('stale')
+      events.emit('stale')
       return
     }
     const { event, position } = message
     const wasLive = isLive()
     heardAt = Date.now()
     lastId = position
-    if (event) news.emit(event === 'reset' ? 'stale' : event)
+    if (event) events.emit(event === 'reset' ? 'stale' : event)
     // What changed between loading the page and the first sign of the stream.
-    if (!wasLive) news.emit('stale')
+    if (!wasLive) events.emit('stale')
   }
 
   function pass(message: Message): void {
@@ -65,7 +65,7 @@ export function followOrders(): () => void {
         readOrderEvents({
           lastId,
           signal,
-          onNews(event, position) {
+          onEvent(event, position) {
             onSign()
             pass({ event, position })
           },

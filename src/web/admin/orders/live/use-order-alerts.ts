@@ -9,7 +9,7 @@ import { orderListAddress } from '../order-list-address.ts'
 import { isOn } from './alert-settings.ts'
 import { notify } from './order-notification.ts'
 import { canSound, playSound, waitForFirstPress } from './order-sound.ts'
-import { onOrderNews } from './order-stream.ts'
+import { onOrderEvent } from './order-stream.ts'
 
 const LIST = orderListAddress(FIRST_STATUS)
 /** Orders that arrive together, as after a laptop has slept, make one sound. */
@@ -23,9 +23,9 @@ export function useOrderAlerts(): void {
   // Listens to the stream and for the first press, which allows the sound.
   useEffect(() => {
     const stopWaiting = waitForFirstPress()
-    const stopListening = onOrderNews((news) => {
-      if (news === 'stale' || news.change !== 'created' || news.source !== 'web') return
-      const { id, code, name, total } = news
+    const stopListening = onOrderEvent((event) => {
+      if (event === 'stale' || event.change !== 'created' || event.source !== 'web') return
+      const { id, code, name, total } = event
       const show = () => navigate(LIST)
       if (isOn('sound') && canSound()) once('sonido', playSound)
       // The service worker shows its own.
@@ -34,7 +34,7 @@ export function useOrderAlerts(): void {
         once(id, () => notify({ ...notice, onClick: show }))
       }
       if (!document.hidden && location.pathname !== LIST) {
-        showToast({ kind: 'success', text: describe(news, money), action: { label: 'Ver', run: show } })
+        showToast({ kind: 'success', text: describe(event, money), action: { label: 'Ver', run: show } })
       }
     })
     return () => {

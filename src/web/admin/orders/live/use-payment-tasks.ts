@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { runAgain } from '#domain/run-again.ts'
 import { loadPaymentTasks } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { onOrderNews } from './order-stream.ts'
+import { onOrderEvent } from './order-stream.ts'
 
 /** How many payments wait for a decision. Asked for after each load of a page, which does not wait for it, and each change of an order. */
 export function usePaymentTasks(loaded: object, mayAsk: boolean): number {
@@ -19,7 +19,7 @@ export function usePaymentTasks(loaded: object, mayAsk: boolean): number {
       }
     })
     count()
-    return onOrderNews(count)
+    return onOrderEvent(count)
   }, [loaded, mayAsk])
 
   return tasks

@@ -76,7 +76,7 @@ function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
           key={change.id}
           className="relative before:absolute before:top-1.5 before:-left-[1.4375rem] before:size-3 before:rounded-full before:border-2 before:border-card before:bg-fuchsia"
         >
-          <p className="font-bold wrap-anywhere">{entrySentence(change, { money, thing: 'la orden' })}</p>
+          <p className="font-bold wrap-anywhere">{entrySentence(change, { money, subject: 'la orden' })}</p>
           <p className="text-sm text-ink-soft">
             <time dateTime={change.date} title={formatDateTime(change.date)}>
               {timeAgo(change.date, now)}

@@ -54,7 +54,7 @@ export function DeleteOrdersDialog({ orders, onClose, onDeleted }: DeleteOrdersD
       onCancel={onClose}
     >
       {isOne ? <OneLost order={only} /> : <SeveralLost orders={orders} />}
-      <MoneyHeld orders={orders} />
+      <AlreadyReceived orders={orders} />
     </ConfirmDialog>
   )
 }
@@ -90,13 +90,14 @@ function SeveralLost({ orders }: { orders: readonly ListedOrder[] }) {
 }
 
 /** Deleting an order gives no money back. */
-function MoneyHeld({ orders }: { orders: readonly ListedOrder[] }) {
+function AlreadyReceived({ orders }: { orders: readonly ListedOrder[] }) {
   const money = useMoney()
-  const held = orders.reduce((sum, { balance }) => sum + balance.received, 0)
-  if (held === 0) return null
+  const received = orders.reduce((sum, { balance }) => sum + balance.received, 0)
+  if (received === 0) return null
   return (
     <p className="mt-3 rounded-control bg-sun-soft px-3 py-2 font-bold">
-      Ya cobraste {money(held)}: eliminar no devuelve el dinero. Si corresponde, devolvelo antes desde Pagos.
+      Ya cobraste {money(received)}: eliminar no devuelve el dinero. Si corresponde, devolvelo antes desde
+      Pagos.
     </p>
   )
 }

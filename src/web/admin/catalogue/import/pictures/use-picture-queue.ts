@@ -40,9 +40,9 @@ export function usePictureQueue() {
     setQueue(new Map(entries.current))
   }, [])
 
-  const setHeld = useCallback((isHeld: boolean) => {
-    paused.current = isHeld
-    setPaused(isHeld)
+  const changePaused = useCallback((next: boolean) => {
+    paused.current = next
+    setPaused(next)
   }, [])
 
   const send = useCallback(
@@ -55,13 +55,13 @@ export function usePictureQueue() {
         setStatus(task, { state: 'done' })
       } catch (error) {
         if (error instanceof ConnectionError) {
-          setHeld(true)
+          changePaused(true)
           setProblem(messageOf(error))
           setStatus(task, { state: 'waiting' })
         } else setStatus(task, { state: 'failed', error: messageOf(error) })
       }
     },
-    [setStatus, setHeld],
+    [setStatus, changePaused],
   )
 
   const goOn = useCallback(() => {
@@ -82,10 +82,10 @@ export function usePictureQueue() {
       for (const task of tasks) entries.current.set(task.key, { task, status: { state: 'waiting' } })
       setQueue(new Map(entries.current))
       setProblem(undefined)
-      setHeld(false)
+      changePaused(false)
       goOn()
     },
-    [goOn, setHeld],
+    [goOn, changePaused],
   )
 
   const resume = useCallback(() => add([]), [add])
@@ -95,9 +95,9 @@ export function usePictureQueue() {
     for (const { task, status } of [...entries.current.values()]) {
       if (status.state === 'waiting') setStatus(task, undefined)
     }
-    setHeld(false)
+    changePaused(false)
     setProblem(undefined)
-  }, [setStatus, setHeld])
+  }, [setStatus, changePaused])
 
   // Nothing more is sent from a page that was left.
   useEffect(
@@ -107,7 +107,7 @@ export function usePictureQueue() {
     [],
   )
 
-  return { queue, isPaused, problem, add, pause: () => setHeld(true), resume, cancel }
+  return { queue, isPaused, problem, add, pause: () => changePaused(true), resume, cancel }
 }
 
 /** How many there are of each state. */

@@ -16,7 +16,7 @@ type Corrected = {
 }
 
 /** "Globo: 5 → 3". Without lines or another way to pay, the discount was changed. */
-export function correctionDeed({ before, after }: Sides<Corrected>, { thing }: Words): string {
+export function correctionSentence({ before, after }: Sides<Corrected>, { subject }: Words): string {
   const quantities = new Map(after?.lines?.map(({ id, quantity }) => [id, quantity]))
   const changes = (before?.lines ?? []).map(
     ({ id, name, quantity }) => `${name}: ${quantity} → ${quantities.get(id) ?? 0}`,
@@ -25,26 +25,26 @@ export function correctionDeed({ before, after }: Sides<Corrected>, { thing }: W
     changes.push(`${WAY_TO_PAY_NAMES[before.wayToPay]} → ${WAY_TO_PAY_NAMES[after.wayToPay]}`)
   }
   return changes.length > 0
-    ? `corrigió ${thing} (${changes.join(', ')})`
-    : `corrigió el descuento de ${thing}`
+    ? `corrigió ${subject} (${changes.join(', ')})`
+    : `corrigió el descuento de ${subject}`
 }
 
 /** "Globo: 1, Vela: 2" came back. */
-export function returnDeed(
+export function returnSentence(
   { after }: { readonly after: Partial<Pick<Corrected, 'lines'>> | undefined },
-  { thing }: Words,
+  { subject }: Words,
 ): string {
   const lines = (after?.lines ?? []).map(({ name, quantity }) => `${name}: ${quantity}`)
-  return `anotó productos que volvieron de ${thing}${lines.length > 0 ? ` (${lines.join(', ')})` : ''}`
+  return `anotó productos que volvieron de ${subject}${lines.length > 0 ? ` (${lines.join(', ')})` : ''}`
 }
 
-export function deletionDeed(
+export function deletionSentence(
   { after }: { readonly after: { readonly givenBack?: Cents | undefined } | undefined },
-  { money, thing }: Words,
+  { money, subject }: Words,
 ): string {
   const { givenBack } = after ?? {}
-  if (givenBack === undefined) return `mandó ${thing} a la papelera`
-  return `anuló ${thing}${givenBack > 0 ? ` y devolvió ${money(givenBack)}` : ''}`
+  if (givenBack === undefined) return `mandó ${subject} a la papelera`
+  return `anuló ${subject}${givenBack > 0 ? ` y devolvió ${money(givenBack)}` : ''}`
 }
 
 type Paid = {
@@ -56,24 +56,24 @@ type Paid = {
   readonly currency: string | undefined
 }
 
-export function paymentDeed({ before, after }: Sides<Paid>, { money, thing }: Words): string {
+export function paymentSentence({ before, after }: Sides<Paid>, { money, subject }: Words): string {
   const back = (after?.refunded ?? 0) - (before?.refunded ?? 0)
   if (before && back > 0)
-    return `registró una devolución${amountAfter(' de', { ...after, amount: back }, money)} de ${thing}`
+    return `registró una devolución${amountAfter(' de', { ...after, amount: back }, money)} de ${subject}`
   if (before?.amount && after?.amount === 0)
-    return `registró que un pago${amountAfter(' de', { ...after, ...before }, money)} no es de ${thing}`
+    return `registró que un pago${amountAfter(' de', { ...after, ...before }, money)} no es de ${subject}`
   const how = after?.source === 'efectivo' ? ' en efectivo' : after?.payment && ' por Mercado Pago'
   const state = after?.state ?? 'approved'
   const label = state === 'approved' ? '' : ` (${(PAYMENT_STATE_LABELS[state] ?? state).toLowerCase()})`
-  return `registró un pago${amountAfter(' de', after, money)}${how ?? ''} de ${thing}${label}`
+  return `registró un pago${amountAfter(' de', after, money)}${how ?? ''} de ${subject}${label}`
 }
 
-export function refundDeed(
+export function refundSentence(
   { after }: Sides<{ amount: Cents; state: string | undefined }>,
-  { money, thing }: Words,
+  { money, subject }: Words,
 ): string {
   const [, label] = Object.entries(REFUND_STATE_LABELS).find(([state]) => state === after?.state) ?? []
-  return `registró una devolución${amountAfter(' de', after, money)} de ${thing}${label ? ` (${label})` : ''}`
+  return `registró una devolución${amountAfter(' de', after, money)} de ${subject}${label ? ` (${label})` : ''}`
 }
 
 /** ` de $500.00`; nothing without an amount. */

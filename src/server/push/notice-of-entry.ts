@@ -5,16 +5,16 @@ import type { ReadEntry } from '../db/durable-reader.ts'
 import { readJson } from '../db/journal.ts'
 import { orderIdOf } from '../orders/order-id.ts'
 
-export function mayRing(kind: string): boolean {
-  return isEntryKind(kind) && ENTRIES[kind].rings !== null
+export function mayNotify(kind: string): boolean {
+  return isEntryKind(kind) && ENTRIES[kind].notice !== null
 }
 
-/** What an entry rings for. */
+/** What an entry notifies of. */
 export function noticeOf({ kind, actor, subject, before, after }: ReadEntry): Notice | undefined {
   if (!isEntryKind(kind)) return undefined
   // Each kind takes its own values. This program wrote them, so they are not checked again.
-  const rings = ENTRIES[kind].rings as EntryDeclaration['rings']
-  const ringing = rings?.({ actor, before: readJson(before), after: readJson(after) })
-  if (ringing === undefined || ringing.ring === 'failure') return ringing
-  return { ...ringing, order: orderIdOf(subject) ?? null }
+  const noticeRule = ENTRIES[kind].notice as EntryDeclaration['notice']
+  const notice = noticeRule?.({ actor, before: readJson(before), after: readJson(after) })
+  if (notice === undefined || notice.ring === 'failure') return notice
+  return { ...notice, order: orderIdOf(subject) ?? null }
 }

@@ -1,7 +1,7 @@
 import { orderCode } from '../orders/order.ts'
 
 /** What an entry is about, in a sentence. `name` is that of the product, recipe or person, if it is known. */
-export function thingText(subject: string, name: string | undefined): string {
+export function subjectText(subject: string, name: string | undefined): string {
   const [type, id = ''] = subject.split(' ')
   switch (type) {
     case 'order':
@@ -19,12 +19,12 @@ export function thingText(subject: string, name: string | undefined): string {
     case 'payment':
       return 'una orden desconocida'
     default:
-      return name ?? THINGS[subject] ?? ''
+      return name ?? SINGLE_SUBJECTS[subject] ?? ''
   }
 }
 
 /** What there is only one of. */
-const THINGS: Readonly<Record<string, string>> = {
+const SINGLE_SUBJECTS: Readonly<Record<string, string>> = {
   people: 'el equipo',
   prices: 'los precios',
   products: 'varios productos',
