@@ -88,12 +88,15 @@ function isEdited(product: VersionedProduct, imported: ImportedFields): boolean 
 
 type Restored = { readonly id: number; readonly before: ImportedFields; readonly after: ImportedFields }
 
-const FIELD_NAMES: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<keyof ImportedFields, string>> = {
+  name: 'el nombre',
   price: 'el precio',
+  category: 'la categoría',
   description: 'la descripción',
   availability: 'la disponibilidad',
   code: 'el código',
   image: 'la imagen',
+  draft: 'si es un borrador',
 }
 
 /** The old value of each field that is still as the import left it. */
@@ -108,7 +111,8 @@ function restoredFields(rows: readonly ImportedRow[], products: Products) {
       skipped.push({ id, name, reason: 'Se eliminó después: queda como estaba al eliminarlo.' })
       continue
     }
-    const fields = Object.keys(before)
+    // The rows of an import hold nothing else.
+    const fields = Object.keys(before) as (keyof ImportedFields)[]
     const [untouched, touched] = [true, false].map((isSame) =>
       fields.filter((field) => (fieldOf(product, field) === fieldOf(after, field)) === isSame),
     )
@@ -116,7 +120,7 @@ function restoredFields(rows: readonly ImportedRow[], products: Products) {
       Object.fromEntries((untouched ?? []).map((field) => [field, fieldOf(values, field)]))
     if (untouched?.length) restored.push({ id, before: pick(before), after: pick(after) })
     if (touched?.length) {
-      const names = listText(touched.map((field) => FIELD_NAMES[field] ?? field))
+      const names = listText(touched.map((field) => FIELD_NAMES[field]))
       skipped.push({ id, name: product.name, reason: `Después se cambió ${names}: queda como está.` })
     }
   }
