@@ -1,4 +1,5 @@
 import { chromium, defineConfig } from '@playwright/test'
+import { SANDBOX_FLAGS } from './scripts/browser.ts'
 import { isLong } from './tests/long.ts'
 import { MAP_SITE } from './tests/map.ts'
 
@@ -20,7 +21,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? chromium.executablePath(),
       args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        ...SANDBOX_FLAGS,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -8,6 +8,9 @@ const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const DOWNLOAD_TIMEOUT_MS = 3 * 60 * 1000
 
+/** Chromium refuses to run as root with its sandbox. */
+export const SANDBOX_FLAGS: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
 /** The headless shell, installed if we have the rights, else any Chromium. */
 export function findShell(): string {
   if (!onPath([SHELL]) && mayInstall()) install(SHELL)

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { startFreshProgram } from '../tests/program.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser, SANDBOX_FLAGS } from './browser.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 
 const PICTURE = 'docs/home.webp'
@@ -14,7 +14,7 @@ buildIfNeeded()
 const program = await startFreshProgram({ DEMO: 'on' })
 const browser = await chromium.launch({
   executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  args: [...SANDBOX_FLAGS],
 })
 try {
   const page = await browser.newPage({ viewport: VIEWPORT, reducedMotion: 'reduce' })

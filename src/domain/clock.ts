@@ -7,8 +7,11 @@ const HOURS_BEHIND_UTC = 3
 export const MINUTE_MS = 60 * 1000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+export const WEEK_MS = 7 * DAY_MS
 
 export const WEEK_DAYS = 7
+/** The longest year, where a year is the most that may be asked for. */
+export const LEAP_YEAR_DAYS = 366
 
 /** A timer takes no more: 24.8 days. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1

@@ -55,6 +55,11 @@ export function listText(parts: readonly string[]): string {
   return new Intl.ListFormat('es-AR').format(parts)
 }
 
+/** `1.200 filas`, `1 fila` */
+export function countedText(count: number, one: string, several: string): string {
+  return `${count.toLocaleString('es-AR')} ${count === 1 ? one : several}`
+}
+
 /** NUL ends a string in some engines, and half of a surrogate pair has no UTF-8 form. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()

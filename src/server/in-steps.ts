@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { chunksOf } from '#domain/chunks.ts'
 
 /** Visitors are served between these. */
 const AT_A_TIME = 500
@@ -12,5 +13,13 @@ export async function inSteps<T>(
   for await (const item of items) {
     if (++count % AT_A_TIME === 0) await setImmediate()
     work(item)
+  }
+}
+
+/** The items in parts that one statement can name. Visitors are served between two of them. */
+export async function* inParts<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
+  for (const part of chunksOf(items, AT_A_TIME)) {
+    yield part
+    await setImmediate()
   }
 }

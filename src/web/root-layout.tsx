@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { LONGEST_TIMER_MS } from '#domain/clock.ts'
+import { LONGEST_TIMER_MS, MINUTE_MS } from '#domain/clock.ts'
 import { cartStore } from './cart/cart-store.ts'
 import { ConnectionBar } from './connection/connection-notice.tsx'
 import { handOver, restoreTyped } from './early/presses.ts'
@@ -43,7 +43,7 @@ function Manifest() {
 /** The server's clock may be a little behind this one. */
 const AFTER_MS = 1000
 /** If it is far behind, asks again only now and then. */
-const AGAIN_MS = 60_000
+const AGAIN_MS = MINUTE_MS
 
 /** The cart follows the shop's rules; other promotions are loaded when they start or end. */
 function usePromotions(): void {

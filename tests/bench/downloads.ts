@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { SANDBOX_FLAGS } from '../../scripts/browser.ts'
 
 type Downloads = { readonly scripts: number; readonly all: number }
 
@@ -6,7 +7,7 @@ type Downloads = { readonly scripts: number; readonly all: number }
 export async function downloadedBy(executablePath: string, url: string): Promise<Downloads> {
   const browser = await chromium.launch({
     executablePath,
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...SANDBOX_FLAGS],
   })
   const page = await browser.newPage({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 2 })
   const network = await page.context().newCDPSession(page)

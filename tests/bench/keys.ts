@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { OWNER } from '#server/testing/owner.ts'
-import { findShell } from '../../scripts/browser.ts'
+import { findShell, SANDBOX_FLAGS } from '../../scripts/browser.ts'
 import { startProgram } from '../program.ts'
 import { fillShop, openDemo } from './catalogue.ts'
 import { type Figure, median, percentile, RESPONSE_MS } from './figures.ts'
@@ -26,7 +26,7 @@ export async function measureKeys(): Promise<Figure[]> {
   })
   const browser = await chromium.launch({
     executablePath: findShell(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...SANDBOX_FLAGS],
   })
   const figures: Figure[] = []
   for (const width of WIDTHS) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findShell } from '../../scripts/browser.ts'
+import { findShell, SANDBOX_FLAGS } from '../../scripts/browser.ts'
 import { startFreshProgram } from '../program.ts'
 import { downloadedBy } from './downloads.ts'
 import { type Figure, median } from './figures.ts'
@@ -66,7 +66,7 @@ function runLighthouse(browser: string, url: string, path: string) {
   const output = join(folder, 'report.json')
   const flags = [
     '--headless=new',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ...SANDBOX_FLAGS,
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findShell } from '../../scripts/browser.ts'
+import { findShell, SANDBOX_FLAGS } from '../../scripts/browser.ts'
 import { startFreshProgram } from '../program.ts'
 import { type Figure, median, percentile, RESPONSE_MS } from './figures.ts'
 import { measureInteractions } from './interactions.ts'
@@ -65,7 +65,7 @@ export async function measurePresses(): Promise<Figure[]> {
   const program = await startFreshProgram({ DEMO: 'on', RATE_LIMIT: 'off' })
   const browser = await chromium.launch({
     executablePath: findShell(),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...SANDBOX_FLAGS],
   })
   try {
     const bare = await pressPage(browser, program.url, BARE)

@@ -1,12 +1,12 @@
 import { z } from 'zod/mini'
-import { dateOfDay, dayOfDate, WEEK_DAYS } from '../clock.ts'
+import { dateOfDay, dayOfDate, LEAP_YEAR_DAYS, WEEK_DAYS } from '../clock.ts'
 import { readDay } from '../orders/order-filter.ts'
 
 /** Days of the shop, like `2026-11-16`, both included. */
 export type ReportRange = { readonly from: string; readonly to: string }
 
 const MOST_YEARS = 5
-const MOST_DAYS = MOST_YEARS * 366
+const MOST_DAYS = MOST_YEARS * LEAP_YEAR_DAYS
 
 const day = (meaning: string) =>
   z.string('Elegí el primer día y el último').check(

@@ -97,6 +97,11 @@ export function stem(word: string): string {
     .replace(/c$/, 'z')
 }
 
+/** Rough, but the same for both: `confites` and `confite` become `confit`, `flores` and `flor` become `flor`. */
+export function singular(word: string): string {
+  return word.replace(/(?<=...)e?s?$/, '')
+}
+
 /** How a word sounds in Argentina: the same for `globo` and `glovo`. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [written, spoken]) => sound.replace(written, spoken), word)

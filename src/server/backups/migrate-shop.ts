@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countedText } from '#domain/text.ts'
 import {
   listApplied,
   type PendingMigration,
@@ -28,10 +29,10 @@ export async function planMigration(place: Place): Promise<Plan> {
       return { pending, text: `La base de datos está al día (versión ${version}): no hay nada que hacer.` }
     }
     const lines = [
-      `La base de datos es de la versión ${version}. Faltan ${count(pending.length, 'migración', 'migraciones')}:`,
+      `La base de datos es de la versión ${version}. Faltan ${countedText(pending.length, 'migración', 'migraciones')}:`,
       ...pending.map(({ name, kind }) => `  ${name}  ${KIND_TEXTS[kind]}`),
       stopText(pending, place),
-      `La tienda tiene ${count(await countRows(db), 'fila', 'filas')}: cuantas más son, más tarda.`,
+      `La tienda tiene ${countedText(await countRows(db), 'fila', 'filas')}: cuantas más son, más tarda.`,
       applied.length === 0
         ? 'No se guarda una copia antes: la base de datos está vacía.'
         : `Antes se guarda una copia en ${backupFolder(place.dataDir)}.`,
@@ -57,10 +58,6 @@ function stopText(pending: readonly PendingMigration[], { databaseUrl }: Place):
   return pending.some(({ kind }) => kind === 'stopped')
     ? 'La tienda tiene que estar cerrada: cerrá todos los procesos antes.'
     : 'La tienda puede seguir abierta.'
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('es-AR')} ${number === 1 ? one : many}`
 }
 
 async function countRows(db: Db): Promise<number> {

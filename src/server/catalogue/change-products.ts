@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import {
   type BulkBefore,
   type BulkChange,
@@ -14,12 +13,10 @@ import type { Actor } from '#domain/journal/entry.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { inParts } from '../in-steps.ts'
 import { CATALOGUE } from '../locks.ts'
 import { listBulkProducts, updateProducts } from './queries.ts'
 import { moveProductsToTrash } from './trash-queries.ts'
-
-/** Products read or written at once. */
-const AT_ONCE = 500
 
 type Changed = {
   readonly id: number
@@ -78,14 +75,6 @@ async function setFields(
   const changed = toChange.map(({ id }) => id)
   if (changed.length > 0) await updateProducts(tx, changed, fieldsSetBy(wanted))
   return toChange.map((product) => ({ id: product.id, name: product.name, ...fieldsBefore(product, wanted) }))
-}
-
-/** Other requests get their turn between two parts. */
-export async function* inParts<T>(all: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (let at = 0; at < all.length; at += AT_ONCE) {
-    yield all.slice(at, at + AT_ONCE)
-    await setImmediate()
-  }
 }
 
 function nothingChanged([first]: Skipped): string {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
+import { insertRows } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
 
 export type ChangedPrice = { readonly id: number; readonly before: Cents; readonly after: Cents }
-
-/** Both engines limit the values of one statement. */
-const ROWS_AT_A_TIME = 1000
 
 export async function insertPriceChange(
   db: Db,
@@ -30,13 +28,11 @@ export async function insertChangedPrices(
   changeId: number,
   prices: readonly ChangedPrice[],
 ): Promise<void> {
-  for (let at = 0; at < prices.length; at += ROWS_AT_A_TIME) {
-    const rows = prices.slice(at, at + ROWS_AT_A_TIME)
-    await db
-      .insertInto('changed_prices')
-      .values(rows.map(({ id, before, after }) => ({ change_id: changeId, product_id: id, before, after })))
-      .execute()
-  }
+  await insertRows(
+    db,
+    'changed_prices',
+    prices.map(({ id, before, after }) => ({ change_id: changeId, product_id: id, before, after })),
+  )
 }
 
 /** The only statement that changes prices. Returns how many: a product whose price is no longer the old one is left alone. */

@@ -1,6 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { fold } from '#domain/search/search.ts'
+import { singular } from '#domain/search/search-words.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 
 const MAX_PROPOSALS = 3
@@ -54,9 +55,4 @@ function wordsOf(text: string): string[] {
   const [what = ''] = fold(text).split(/[,;(]/)
   const words = what.match(/[\p{L}\p{N}°]+/gu) ?? []
   return [...new Set(words.filter((word) => !/\d/.test(word) && !SMALL_WORDS.has(word)).map(singular))]
-}
-
-/** Rough, but the same for both sides: "confites" and "confite" become "confit". */
-function singular(word: string): string {
-  return word.replace(/(?<=...)e?s?$/, '')
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { chunksOf } from '#domain/chunks.ts'
 import type { Db } from './tables.ts'
 
 /** A row of any table. */
@@ -12,11 +13,8 @@ const ROWS_AT_A_TIME = 200
 export async function insertRows(db: Db, table: string, rows: readonly Row[]): Promise<void> {
   // Any table: the caller knows its columns.
   const tables = db as unknown as Kysely<Record<string, Row>>
-  for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
+  for (const [at, some] of chunksOf(rows, ROWS_AT_A_TIME).entries()) {
     if (at > 0) await setImmediate()
-    await tables
-      .insertInto(table)
-      .values(rows.slice(at, at + ROWS_AT_A_TIME))
-      .execute()
+    await tables.insertInto(table).values(some).execute()
   }
 }

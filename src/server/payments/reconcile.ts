@@ -1,4 +1,4 @@
-import { boundsInMendoza, DAY_MS } from '#domain/clock.ts'
+import { boundsInMendoza, DAY_MS, LEAP_YEAR_DAYS } from '#domain/clock.ts'
 import { OrderId } from '#domain/orders/order.ts'
 import { orderBalance, PAYMENT_STATE_LABELS, paymentBalance } from '#domain/payments/payment-balance.ts'
 import type { Mismatch, Reconciliation } from '#domain/payments/reconciliation.ts'
@@ -19,7 +19,7 @@ import {
 import { isDifferent } from './record-payment.ts'
 
 /** The provider's search goes back a year. */
-const MAX_DAYS = 366
+const MAX_DAYS = LEAP_YEAR_DAYS
 
 type Range = { readonly from: string; readonly to: string }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, WEEK_MS } from '#domain/clock.ts'
 import type { Role } from '#domain/people/roles.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -24,7 +24,7 @@ export type Session = {
 }
 
 const IDLE_MS = 12 * HOUR_MS
-const ABSOLUTE_MS = 7 * DAY_MS
+const ABSOLUTE_MS = WEEK_MS
 /** A session dated further ahead was opened while the clock was wrong. It would stay valid until that date, so it is refused. */
 const CLOCK_MAY_BE_WRONG_MS = DAY_MS
 /** The last use is stored at most this often, to avoid a write per click. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chunksOf } from '#domain/chunks.ts'
 import { boundsInMendoza } from '#domain/clock.ts'
 import { ORDER_STATUSES } from '#domain/orders/order.ts'
 import { ANY_MOBILE } from '#domain/orders/order-search.ts'
@@ -158,14 +159,12 @@ const IDS_AT_A_TIME = 500
 /** What products are called today; those that are gone, what they were last sold as. */
 export async function listProductNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const names = new Map<number, string>()
-  for (let at = 0; at < ids.length; at += IDS_AT_A_TIME) {
-    const some = ids.slice(at, at + IDS_AT_A_TIME)
+  for (const some of chunksOf(ids, IDS_AT_A_TIME)) {
     const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', some).execute()
     for (const { id, name } of rows) names.set(id, name)
   }
   const gone = ids.filter((id) => !names.has(id))
-  for (let at = 0; at < gone.length; at += IDS_AT_A_TIME) {
-    const some = gone.slice(at, at + IDS_AT_A_TIME)
+  for (const some of chunksOf(gone, IDS_AT_A_TIME)) {
     const rows = await db
       .selectFrom('sold_products')
       .select(['product_id', 'name'])

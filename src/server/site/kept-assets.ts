@@ -1,10 +1,10 @@
 import { copyFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY_MS } from '#domain/clock.ts'
+import { WEEK_MS } from '#domain/clock.ts'
 import { makePrivateFolder } from '../db/private-files.ts'
 
 /** Pages that were opened before an upgrade ask for the files of their own release. */
-const KEPT_MS = 7 * DAY_MS
+const KEPT_MS = WEEK_MS
 
 /**
  * Puts the files of a build where processes of other releases find them, and removes those that no running process has had for a

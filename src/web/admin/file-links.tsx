@@ -1,12 +1,10 @@
 import Download from 'lucide-react/icons/download'
-
-const FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const
-type FileFormat = keyof typeof FORMATS
+import { SHEET_FORMATS, type SheetFormat } from '#domain/spreadsheets/file-formats.ts'
 
 type FileLinksProps = {
   /** What is downloaded, before the name of the format: `Ventas en`. */
   readonly label: string
-  readonly addressOf: (format: FileFormat) => string
+  readonly addressOf: (format: SheetFormat) => string
 }
 
 /** The same contents as a file of each format. */
@@ -19,10 +17,10 @@ export function FileLinks({ label, addressOf }: FileLinksProps) {
           key={format}
           href={addressOf(format)}
           download
-          aria-label={`${label} ${FORMATS[format]}`}
+          aria-label={`${label} ${SHEET_FORMATS[format]}`}
           className="inline-flex min-h-11 items-center px-1.5 font-bold text-turquoise underline decoration-2 underline-offset-4 hover:text-turquoise-deep"
         >
-          {FORMATS[format]}
+          {SHEET_FORMATS[format]}
         </a>
       ))}
     </p>

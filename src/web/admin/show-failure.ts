@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { listText } from '#domain/text.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -71,5 +72,5 @@ function showGroup(reason: string, retries: ReadonlyMap<string, () => void>): vo
 function listOf(names: readonly string[]): string {
   const quoted = names.slice(0, NAMED).map((name) => `"${name}"`)
   const others = names.length - NAMED
-  return new Intl.ListFormat('es-AR').format(others > 0 ? [...quoted, `${others} más`] : quoted)
+  return listText(others > 0 ? [...quoted, `${others} más`] : quoted)
 }

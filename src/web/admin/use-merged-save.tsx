@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { listText } from '#domain/text.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { type Choice, ConflictDialog } from './conflict-dialog.tsx'
 import { type Merge, mergeEdits, take } from './merge-edits.ts'
@@ -81,6 +82,6 @@ export function useMergedSave<Values extends object, Answer extends Saved = Save
 }
 
 function showKept(labels: readonly string[]): void {
-  const list = new Intl.ListFormat('es-AR').format(labels)
+  const list = listText(labels)
   showToast({ kind: 'success', text: `También quedó lo que cambió otra persona: ${list}` })
 }

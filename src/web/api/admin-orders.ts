@@ -9,6 +9,7 @@ import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.
 import type { OrderFilter, OrderSort, SearchPlace } from '#domain/orders/order-filter.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
 import { MessageAnswer } from '#domain/schema.ts'
+import type { SheetFormat } from '#domain/spreadsheets/file-formats.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
 import { readRefusal } from './refusals.ts'
@@ -76,7 +77,7 @@ export function takeOrder(api: Api, order: CounterOrder, key: string) {
 
 /** A file to download, of one status or of all. */
 export function orderExportAddress(
-  format: 'xlsx' | 'csv',
+  format: SheetFormat,
   selection: OrdersFilter,
   status?: OrderStatus,
 ): string {

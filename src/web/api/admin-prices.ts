@@ -16,6 +16,7 @@ import {
   ScheduledPrices,
   ScheduledRequest,
 } from '#domain/prices/scheduled-prices.ts'
+import type { ListFormat } from '#domain/spreadsheets/file-formats.ts'
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
@@ -93,6 +94,6 @@ export async function importPrices(api: Api, file: File, priceColumn?: number) {
 }
 
 /** The price list as a file, for everybody. */
-export function priceListAddress(format: 'xlsx' | 'csv' | 'pdf'): string {
+export function priceListAddress(format: ListFormat): string {
   return `${base}/lista-de-precios.${format}`
 }

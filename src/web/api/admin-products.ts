@@ -15,6 +15,7 @@ import {
   VersionedProduct,
 } from '#domain/catalogue/product-answers.ts'
 import { NewProduct, ProductEdit, RowEdit } from '#domain/catalogue/product-input.ts'
+import { chunksOf } from '#domain/chunks.ts'
 import { PriceChange } from '#domain/prices/category-prices.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import type { Api } from './api.ts'
@@ -42,11 +43,10 @@ const Products = z.array(VersionedProduct)
 
 /** Drafts too. Those that no longer exist are missing. */
 export async function loadProductsById(api: Api, ids: readonly number[]): Promise<VersionedProduct[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / MAX_LINES) }, (_, part) =>
-    ids.slice(part * MAX_LINES, (part + 1) * MAX_LINES),
-  )
   const products = await Promise.all(
-    parts.map((part) => api.get(`/api/products/administrar/varios?ids=${part.join(',')}`, Products)),
+    chunksOf(ids, MAX_LINES).map((part) =>
+      api.get(`/api/products/administrar/varios?ids=${part.join(',')}`, Products),
+    ),
   )
   return products.flat()
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS } from '#domain/clock.ts'
+import { DAY_MS, isoDayInMendoza } from '#domain/clock.ts'
 import { runChecks } from '#server/payments/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
@@ -153,7 +153,7 @@ test.each([1000, PIECE])(
     const id = await shop.order()
     await payAll(id)
     await refund(id, amount)
-    const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+    const day = isoDayInMendoza(new Date())
     const url = `/api/payments/reconciliation?from=${day}&to=${day}`
     const answer = await shop.app.inject({ url, headers: { cookie: shop.cookie } })
     expect(answer.json().mismatches).toEqual([])

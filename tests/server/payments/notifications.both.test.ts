@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
@@ -143,7 +144,7 @@ describe('what does not simply pay an order is recorded, and the owner is told w
         .where('provider_id', '=', String(id))
         .execute()
       expect(rows).toMatchObject([{ state: 'approved', amount: 10_000 }])
-      const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+      const day = isoDayInMendoza(new Date())
       const url = `/api/payments/reconciliation?from=${day}&to=${day}`
       const answer = await shop.app.inject({ url, headers: { cookie: shop.cookie } })
       expect(answer.json().mismatches).toContainEqual(

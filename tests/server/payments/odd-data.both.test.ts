@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { MIGRATIONS } from '#server/db/migrations/list.ts'
 import { runChecks } from '#server/payments/run-checks.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
@@ -16,7 +17,7 @@ const get = (url: string) => shop.app.inject({ url, headers: { cookie: shop.cook
 
 /** Everything that the owner opens answers. Returns the tasks. */
 async function openEverything(id: string) {
-  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+  const today = isoDayInMendoza(new Date())
   const pages = [
     '/api/order/buscar?status=pendiente',
     '/api/order/buscar?status=pagado',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { COMMAND_ENVIRONMENT } from '../../program.ts'
 import { settingsFor } from '../../provider/server.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
@@ -13,8 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close())
 
-/** Today in Mendoza. */
-const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+const day = isoDayInMendoza(new Date())
 const ask = (from = day, to = day) =>
   shop.app.inject({
     url: `/api/payments/reconciliation?from=${from}&to=${to}`,

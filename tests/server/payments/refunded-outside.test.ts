@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isoDayInMendoza } from '#domain/clock.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 let shop: PayingShop
@@ -14,7 +15,7 @@ const tasks = () => get('/api/payments/tasks')
 const balance = async (id: string) => (await get(`/api/order/${id}`)).balance
 
 async function mismatches() {
-  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
+  const today = isoDayInMendoza(new Date())
   return (await get(`/api/payments/reconciliation?from=${today}&to=${today}`)).mismatches
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '../../search/search.ts'
+import { singular } from '../../search/search-words.ts'
 import { CATEGORIES, type Category } from '../category.ts'
 
 /** Words in suppliers' titles, in the singular. A text belongs to a category if it matches the words of only that one. */
@@ -74,16 +75,11 @@ function categoryByWords(text: string): Category | undefined {
     .map(singular)
     .join(' ')} `
   const found = CATEGORIES.map(({ value }) => value).filter((value) =>
-    WORDS[value].some((word) => folded.includes(` ${word} `)),
+    WORDS[value].some((word) => folded.includes(` ${singular(word)} `)),
   )
   const strong = found.filter((value) => !WEAKER.has(value))
   const [only, ...others] = strong.length > 0 ? strong : found
   return others.length === 0 ? only : undefined
-}
-
-function singular(word: string): string {
-  if (word.length > 5 && /[dlnr]es$/.test(word)) return word.slice(0, -2)
-  return word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
 }
 
 function compact(text: string): string {

@@ -1,4 +1,5 @@
 import { fold } from '../../search/search.ts'
+import { singular } from '../../search/search-words.ts'
 
 /** Words that say nothing about what a thing is. */
 const SMALL = new Set([
@@ -52,7 +53,9 @@ function wordsOf(name: string): string[] {
       .replace(MEASURES, (_, number, unit) => `${number}${UNITS.find(([, names]) => names.test(unit))?.[0]}`)
       .replace(/\bx (?=\d)/g, 'x')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  const strong = words.filter((word) => !SMALL.has(word)).map(singular)
+  const strong = words
+    .filter((word) => !SMALL.has(word))
+    .map((word) => (/\d/.test(word) ? word : singular(word)))
   return (strong.length > 0 ? strong : words).toSorted()
 }
 
@@ -67,10 +70,6 @@ const UNITS: readonly (readonly [string, RegExp])[] = [
 ]
 const MEASURES =
   /(?:\bx ?)?(\d+(?:[.,]\d+)?) ?(g|grs?|gramos?|kgs?|kilos?|cms?|ml|cc|m|mts?|metros?|l|lts?|litros?)\b/g
-
-function singular(word: string): string {
-  return word.length > 3 && !/\d/.test(word) ? word.replace(/(?<=[dlnr])es$|s$/, '') : word
-}
 
 /** One letter more, less or other, in a word that is long enough to be recognized. */
 export function isTypo(one: string, other: string): boolean {

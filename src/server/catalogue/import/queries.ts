@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { RememberedColumns } from '#domain/catalogue/import/columns.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { type NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
@@ -7,6 +6,7 @@ import { nameWords } from '#domain/search/name-words.ts'
 import { engineOf } from '../../db/engine.ts'
 import { insertRows, type Row } from '../../db/rows.ts'
 import type { Db } from '../../db/tables.ts'
+import { inParts } from '../../in-steps.ts'
 import { listProductsById, updateProduct } from '../queries.ts'
 import { moveProductsToTrash } from '../trash-queries.ts'
 
@@ -144,40 +144,36 @@ export async function insertProducts(tx: Db, products: readonly NewProduct[]): P
   return rows.map((_, at) => last + at + 1)
 }
 
-const AT_A_TIME = 200
-
 /** Prices are changed by `writePrices`. */
 export async function updateEach(
   tx: Db,
   products: readonly { readonly id: number; readonly fields: Omit<ImportedFields, 'price'> }[],
 ): Promise<void> {
-  for (const [at, { id, fields }] of products.entries()) {
-    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
-    if (Object.keys(fields).length > 0) await updateProduct(tx, id, fields)
+  for await (const some of inParts(products)) {
+    for (const { id, fields } of some) {
+      if (Object.keys(fields).length > 0) await updateProduct(tx, id, fields)
+    }
   }
 }
 
 /** Deletes them for good, with the names that only they have had. */
 export async function eraseProducts(tx: Db, ids: readonly number[]): Promise<void> {
-  for (const some of inChunks(ids)) {
+  for await (const some of inParts(ids)) {
     await tx.deleteFrom('products').where('id', 'in', some).execute()
     await tx.deleteFrom('sold_products').where('product_id', 'in', some).execute()
-    await setImmediate()
   }
 }
 
 export async function trashProducts(tx: Db, actor: string, ids: readonly number[]): Promise<void> {
-  for (const some of inChunks(ids)) {
+  for await (const some of inParts(ids)) {
     await moveProductsToTrash(tx, actor, some)
-    await setImmediate()
   }
 }
 
 export async function mapProducts(db: Db, ids: readonly number[]): Promise<Map<number, VersionedProduct>> {
   const found = new Map<number, VersionedProduct>()
-  for (const some of inChunks(ids)) {
+  for await (const some of inParts(ids)) {
     for (const product of await listProductsById(db, some)) found.set(product.id, product)
-    await setImmediate()
   }
   return found
 }
@@ -192,7 +188,7 @@ export async function findUsed(
 ): Promise<{ ordered: Set<number>; inRecipes: Set<number> }> {
   const ordered = await listOrderedInTrash(db)
   const inRecipes = new Set<number>()
-  for (const some of inChunks(ids)) {
+  for await (const some of inParts(ids)) {
     const lines = db.selectFrom('order_lines').select('product_id').distinct().where('product_id', 'in', some)
     for (const { product_id } of await lines.execute()) ordered.add(product_id)
     const ingredients = db
@@ -201,7 +197,6 @@ export async function findUsed(
       .where('product_id', 'in', some)
     for (const { product_id } of await ingredients.execute())
       if (product_id !== null) inRecipes.add(product_id)
-    await setImmediate()
   }
   return { ordered, inRecipes }
 }
@@ -226,10 +221,4 @@ export async function arePricesUndone(db: Db, entry: number): Promise<boolean> {
     .where('undoes', '=', entry)
     .executeTakeFirst()
   return undo !== undefined
-}
-
-function inChunks(ids: readonly number[]): number[][] {
-  return Array.from({ length: Math.ceil(ids.length / AT_A_TIME) }, (_, at) =>
-    ids.slice(at * AT_A_TIME, (at + 1) * AT_A_TIME),
-  )
 }

@@ -3,6 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-ro
 import { BACK_SOON, type BackupContents } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/date.ts'
 import { ConfirmedPassword } from '#domain/people/password.ts'
+import { countedText } from '#domain/text.ts'
 import { loadBackupContents, loadBackupStatus, restoreBackup } from '#web/api/admin-backups.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -150,8 +151,8 @@ function Consequences({ contents }: { contents: BackupContents }) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Side title="Qué tiene la copia" tone="bg-turquoise-soft">
-          <li>{counted(products, 'producto', 'productos')}</li>
-          <li>{counted(orders, 'orden', 'órdenes')}</li>
+          <li>{countedText(products, 'producto', 'productos')}</li>
+          <li>{countedText(orders, 'orden', 'órdenes')}</li>
           <li>
             {lastOrder ? `La última orden es del ${formatDateTime(lastOrder)}` : 'Ninguna orden todavía'}
           </li>
@@ -160,13 +161,13 @@ function Consequences({ contents }: { contents: BackupContents }) {
           {isNothing(lost) && <li>Nada: desde la copia no cambió nada</li>}
           {lost.orders > 0 && (
             <li>
-              <b>{counted(lost.orders, 'orden', 'órdenes')}</b> que no {lost.orders === 1 ? 'está' : 'están'}{' '}
-              en la copia
+              <b>{countedText(lost.orders, 'orden', 'órdenes')}</b> que no{' '}
+              {lost.orders === 1 ? 'está' : 'están'} en la copia
             </li>
           )}
           {lost.changes > 0 && (
             <li>
-              <b>{counted(lost.changes, 'cambio', 'cambios')}</b> que se{' '}
+              <b>{countedText(lost.changes, 'cambio', 'cambios')}</b> que se{' '}
               {lost.changes === 1 ? 'hizo' : 'hicieron'} después
             </li>
           )}
@@ -195,10 +196,6 @@ function isAboutPassword(failure: unknown): boolean {
 
 function isNothing({ orders, changes }: BackupContents['lost']): boolean {
   return orders === 0 && changes === 0
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('es-AR')} ${count === 1 ? one : many}`
 }
 
 function Side({ title, tone, children }: { title: string; tone: string; children: ReactNode }) {

@@ -6,6 +6,7 @@ import { listPrice } from '#domain/prices/price-model.ts'
 import { priceLine, type Rule } from '#domain/promotions/price-line.ts'
 import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
 import { beatenAt, quantityBreaks } from '#domain/promotions/promotion-overlap.ts'
+import { listText } from '#domain/text.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { ProductLine } from './scope-fields.tsx'
 
@@ -136,18 +137,14 @@ function surprises(rule: PromotionInput, others: readonly VersionedPromotion[]):
   return [
     ...(isFree ? ['Con 100% de descuento el producto sale gratis.'] : []),
     ...(better.length > 0
-      ? [`En algunos de estos productos conviene más ${listOf(better)}. No se suman: vale la mejor.`]
+      ? [`En algunos de estos productos conviene más ${listText(better)}. No se suman: vale la mejor.`]
       : []),
   ]
-}
-
-function listOf(parts: readonly string[]): string {
-  return new Intl.ListFormat('es-AR').format(parts)
 }
 
 /** About categories that a promotion is for and that have no products. */
 export function emptyCategoriesText(categories: readonly string[]): string[] {
   if (categories.length === 0) return []
   const labels = categories.map((category) => findCategory(category)?.label ?? category)
-  return [`Todavía no hay productos en ${listOf(labels)}.`]
+  return [`Todavía no hay productos en ${listText(labels)}.`]
 }

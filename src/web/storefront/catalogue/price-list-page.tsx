@@ -6,6 +6,7 @@ import { formatDateTime } from '#domain/date.ts'
 import { OFFER_SEPARATOR, type PriceListFilter, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
+import { LIST_FORMATS } from '#domain/spreadsheets/file-formats.ts'
 import { NET_PRICE_TITLE } from '#domain/spreadsheets/titles.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -118,11 +119,7 @@ function listAddress({ slug, onlyAvailable }: Chosen, page: number): string {
   return query.size > 0 ? `${PRICE_LIST}?${query}` : PRICE_LIST
 }
 
-const FILES = [
-  { ending: 'pdf', text: 'PDF' },
-  { ending: 'xlsx', text: 'Excel' },
-  { ending: 'csv', text: 'CSV' },
-] as const
+const FORMATS = ['pdf', 'xlsx', 'csv'] as const
 
 /**
  * A plain form: it works before scripts have loaded, and the address can be shared. The files are buttons of the same form, so that
@@ -168,10 +165,10 @@ function Filter({ slug, onlyAvailable }: Chosen) {
       </Button>
       <fieldset className="flex flex-wrap gap-2 lg:ml-auto">
         <legend className="sr-only">Descargar la lista</legend>
-        {FILES.map(({ ending, text }) => (
-          <Button key={ending} type="submit" variant="quiet" formAction={`${PRICE_LIST}.${ending}`}>
+        {FORMATS.map((format) => (
+          <Button key={format} type="submit" variant="quiet" formAction={`${PRICE_LIST}.${format}`}>
             <Download aria-hidden className="size-4" />
-            {text}
+            {LIST_FORMATS[format]}
           </Button>
         ))}
       </fieldset>

@@ -2,6 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_LINES } from '#domain/cart/cart.ts'
+import { chunksOf } from '#domain/chunks.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { type Repeated, repeatOrder } from '#domain/orders/repeat-order.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -21,9 +22,7 @@ export function RepeatOrder({ lines }: { lines: readonly OrderLine[] }) {
     try {
       const ids = lines.map(({ id }) => id)
       // A sale at the counter may have more lines than one call takes.
-      const parts = Array.from({ length: Math.ceil(ids.length / MAX_LINES) }, (_, part) =>
-        loadProducts(browserApi, ids.slice(part * MAX_LINES, (part + 1) * MAX_LINES)),
-      )
+      const parts = chunksOf(ids, MAX_LINES).map((some) => loadProducts(browserApi, some))
       const today = (await Promise.all(parts)).flat()
       cartStore.follow()
       const repeated = repeatOrder(cartStore.current(), lines, today, cartStore.rules())

@@ -3,6 +3,7 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRef, useState } from 'react'
 import { PRICE_LIST, whatsappShareLink } from '#domain/shop/page-address.ts'
+import { LIST_FORMATS } from '#domain/spreadsheets/file-formats.ts'
 import { MAX_SHEET_MB } from '#domain/spreadsheets/limits.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { ColumnQuestion } from '#web/admin/spreadsheets/column-question.tsx'
@@ -99,11 +100,7 @@ export function Component() {
   )
 }
 
-const FORMATS = [
-  ['xlsx', 'Excel'],
-  ['csv', 'CSV'],
-  ['pdf', 'PDF'],
-] as const
+const FORMATS = ['xlsx', 'csv', 'pdf'] as const
 
 /** The current price list: to download, to edit, to send. */
 function ListLinks() {
@@ -117,16 +114,16 @@ function ListLinks() {
         Lista de hoy
       </h2>
       <div className="flex flex-wrap gap-2">
-        {FORMATS.map(([format, label]) => (
+        {FORMATS.map((format) => (
           <a
             key={format}
             href={priceListAddress(format)}
             download
-            aria-label={`Descargar la lista en ${label}`}
+            aria-label={`Descargar la lista en ${LIST_FORMATS[format]}`}
             className={buttonStyle('quiet')}
           >
             <Download aria-hidden className="size-4.5" />
-            {label}
+            {LIST_FORMATS[format]}
           </a>
         ))}
         {shop.publicPriceList && (
