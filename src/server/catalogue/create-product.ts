@@ -3,11 +3,12 @@ import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
-import { hashRequest } from '../http/idempotency.ts'
+import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { CATALOGUE } from '../locks.ts'
 import { findProductByKey, insertProduct } from './queries.ts'
+
+const CREATED_OTHERWISE = 'Este producto ya se había creado con otros datos. Buscalo en la lista y editalo.'
 
 /** The same key again returns the first result. */
 export async function createProduct(
@@ -19,13 +20,10 @@ export async function createProduct(
   const requestHash = hashRequest(input)
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const earlier = key === undefined ? undefined : await findProductByKey(tx, key)
-    if (earlier && earlier.requestHash !== requestHash) {
-      throw new AppError(
-        422,
-        'Este producto ya se había creado con otros datos. Buscalo en la lista y editalo.',
-      )
+    if (earlier) {
+      refuseOtherRequest(earlier.requestHash, requestHash, CREATED_OTHERWISE)
+      return earlier.product
     }
-    if (earlier) return earlier.product
     await refuseMissingUpload(tx, input.image)
     const product = await insertProduct(tx, input, { key, requestHash })
     await record('product.created', `product ${product.id}`, { after: product })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { AppError } from '../errors.ts'
 
 const Key = z
   .string('Falta la clave Idempotency-Key')
@@ -14,4 +15,9 @@ export const RequiredIdempotencyHeaders = z.object({ 'idempotency-key': Key })
 /** Tells a repeated request from another one with the same key. */
 export function hashRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')
+}
+
+/** A key stands for one request. Another one with the same key is refused with this text. */
+export function refuseOtherRequest(earlierHash: string, requestHash: string, text: string): void {
+  if (earlierHash !== requestHash) throw new AppError(422, text)
 }

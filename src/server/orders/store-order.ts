@@ -19,7 +19,7 @@ import {
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { hashRequest } from '../http/idempotency.ts'
+import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { makeOrderId, orderSubject } from './order-id.ts'
 import { findOrderByKey, insertOrder } from './queries.ts'
 
@@ -60,10 +60,9 @@ export async function findRequested(
 ): Promise<OrderId | undefined> {
   if (key === undefined) return undefined
   const earlier = await findOrderByKey(tx, key)
-  if (earlier && earlier.requestHash !== hashRequest(body)) {
-    throw new AppError(422, otherText)
-  }
-  return earlier?.id
+  if (!earlier) return undefined
+  refuseOtherRequest(earlier.requestHash, hashRequest(body), otherText)
+  return earlier.id
 }
 
 /** Stores an order with what it owes, unless that is not what was shown. Part of a change. */

@@ -5,8 +5,8 @@ import type { CashPayment } from '#domain/payments/order-payments.ts'
 import { PAYMENT_CURRENCY, type PaymentSource } from '#domain/payments/payment-balance.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { AppError, notFound } from '../errors.ts'
-import { hashRequest } from '../http/idempotency.ts'
+import { notFound } from '../errors.ts'
+import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { changeToCashIn } from '../orders/corrections/correct-order.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
@@ -25,8 +25,10 @@ export async function recordCash(
     const order = await findOrder(tx, id)
     if (!order) throw notFound('La orden')
     const earlier = await findPaymentByKey(tx, key)
-    if (earlier?.request_hash === requestHash) return
-    if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro pago')
+    if (earlier) {
+      refuseOtherRequest(earlier.request_hash, requestHash, 'Esa clave ya se usó para otro pago')
+      return
+    }
     if (wayToPay) await changeToCashIn(tx, record, order)
     await insertCash(tx, record, { id, amount, key, requestHash })
   })

@@ -4,7 +4,7 @@ import { REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
-import { hashRequest } from '../http/idempotency.ts'
+import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { askForCheck } from './check-queries.ts'
 import type { PaymentProvider } from './provider.ts'
 import {
@@ -56,8 +56,10 @@ async function requestRefund(
   const subject = paymentSubject({ orderId, providerId })
   return change(db, { actor, locks: [subject] }, async (tx, record) => {
     const earlier = await findRefundByKey(tx, key)
-    if (earlier?.request_hash === requestHash) return earlier.id
-    if (earlier) throw new AppError(422, 'Esa clave ya se usó para otra devolución')
+    if (earlier) {
+      refuseOtherRequest(earlier.request_hash, requestHash, 'Esa clave ya se usó para otra devolución')
+      return earlier.id
+    }
     const payment = await findPayment(tx, id)
     if (payment?.state !== 'approved') throw new AppError(409, 'Solo se devuelve un pago cobrado')
     const left = refundable(payment, await listRefunds(tx, [id]))

@@ -5,7 +5,7 @@ import { PRICES_CHANGED, writePrices } from '../catalogue/write-prices.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { hashRequest } from '../http/idempotency.ts'
+import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { CATALOGUE } from '../locks.ts'
 import { type Named, previewPrices } from './preview-prices.ts'
 import { findChangeByKey } from './queries.ts'
@@ -32,10 +32,14 @@ export async function applyPrices(
   const requestHash = hashRequest({ ...request, fingerprint })
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const earlier = key === undefined ? undefined : await findChangeByKey(tx, key)
-    if (earlier && earlier.requestHash !== requestHash) {
-      throw new AppError(422, 'Esa clave Idempotency-Key ya se usó para otro cambio de precios.')
+    if (earlier) {
+      refuseOtherRequest(
+        earlier.requestHash,
+        requestHash,
+        'Esa clave Idempotency-Key ya se usó para otro cambio de precios.',
+      )
+      return { id: earlier.id, count: earlier.count }
     }
-    if (earlier) return { id: earlier.id, count: earlier.count }
 
     const preview = await previewPrices(tx, request, named)
     if (fingerprint !== undefined && preview.fingerprint !== fingerprint)

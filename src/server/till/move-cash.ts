@@ -3,7 +3,7 @@ import type { NewMovement } from '#domain/till/till.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { hashRequest } from '../http/idempotency.ts'
+import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { TILL } from '../locks.ts'
 import { tillSubject } from './open-till.ts'
 import { findMovementByKey, findOpenTill, insertMovement, type MovementRow } from './queries.ts'
@@ -18,8 +18,10 @@ export async function moveCash(
   const requestHash = hashRequest({ amount, reason })
   return change(db, { actor, locks: [TILL] }, async (tx, record) => {
     const earlier = key === undefined ? undefined : await findMovementByKey(tx, key)
-    if (earlier?.request_hash === requestHash) return earlier
-    if (earlier) throw new AppError(422, 'Esa clave ya se usó para otro movimiento')
+    if (earlier) {
+      refuseOtherRequest(earlier.request_hash, requestHash, 'Esa clave ya se usó para otro movimiento')
+      return earlier
+    }
     const till = await findOpenTill(tx)
     if (!till) throw new AppError(409, 'No hay una caja abierta. Abrila para anotar entradas y salidas.')
     const movement = await insertMovement(tx, {

@@ -6,7 +6,7 @@ import { simplifyTitle } from '#domain/spreadsheets/titles.ts'
 import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
-import { hashRequest } from '../../http/idempotency.ts'
+import { hashRequest, refuseOtherRequest } from '../../http/idempotency.ts'
 import { refuseMissingUpload } from '../../images/uploads.ts'
 import { CATALOGUE } from '../../locks.ts'
 import { writePrices } from '../write-prices.ts'
@@ -72,10 +72,13 @@ async function findEarlier(
   requestHash: string,
 ): Promise<Imported | undefined> {
   const earlier = key === undefined ? undefined : await findImportByKey(db, key)
-  if (earlier && earlier.requestHash !== requestHash) {
-    throw new AppError(422, 'Esa clave Idempotency-Key ya se usó para otra importación.')
-  }
-  return earlier && { id: earlier.id, created: earlier.created, changed: earlier.changed }
+  if (!earlier) return undefined
+  refuseOtherRequest(
+    earlier.requestHash,
+    requestHash,
+    'Esa clave Idempotency-Key ya se usó para otra importación.',
+  )
+  return { id: earlier.id, created: earlier.created, changed: earlier.changed }
 }
 
 type Stored = {

@@ -12,7 +12,7 @@ import { startOf } from '#domain/promotions/promotion-times.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { hashRequest } from '../../http/idempotency.ts'
+import { hashRequest, refuseOtherRequest } from '../../http/idempotency.ts'
 import { CATALOGUE } from '../../locks.ts'
 import { NO_PRICE_CHANGES } from '../apply-prices.ts'
 import { type Named, previewPrices } from '../preview-prices.ts'
@@ -40,10 +40,14 @@ export async function schedulePrices(
   const requestHash = hashRequest(wanted)
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const earlier = key === undefined ? undefined : await findScheduledByKey(tx, key)
-    if (earlier && earlier.requestHash !== requestHash) {
-      throw new AppError(422, 'Esa clave Idempotency-Key ya se usó para otro cambio de precios.')
+    if (earlier) {
+      refuseOtherRequest(
+        earlier.requestHash,
+        requestHash,
+        'Esa clave Idempotency-Key ya se usó para otro cambio de precios.',
+      )
+      return earlier.id
     }
-    if (earlier) return earlier.id
     if ((await countWaiting(tx)) >= MAX_SCHEDULED) throw new AppError(409, TOO_MANY_SCHEDULED)
     const row = await rowFor(tx, wanted, options)
     const { at, summary } = row
