@@ -1,11 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
 import { ForgottenPassword } from '#domain/people/password-link.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { loadPasswordLink, sendForgottenPassword } from '#web/api/password-links.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkPage, loadLink } from './link-page.tsx'
 import { NewPasswordField } from './password-field.tsx'
@@ -37,21 +35,16 @@ function ForgottenPasswordForm({ email }: { email: string }) {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   // No default values: they would overwrite what was filled in before JavaScript had loaded.
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    resolver: zodResolver(ForgottenPassword),
-  })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (chosen) => {
-    try {
+  const { register, submit, errors, isBusy } = useSmallForm({
+    schema: ForgottenPassword,
+    async onSave(chosen) {
       const { message } = await sendForgottenPassword(browserApi, token, chosen)
       showToast({ kind: 'success', text: message })
       // The link is used up: going back must not lead to it.
       await navigate('/login', { replace: true })
-    } catch (error) {
-      setError('password', { message: messageOf(error) })
-      setFocus('password', { shouldSelect: true })
-    }
+    },
+    refusedAt: 'password',
+    isRetyped: true,
   })
 
   return (
@@ -64,7 +57,7 @@ function ForgottenPasswordForm({ email }: { email: string }) {
           Para cambiarla hace falta JavaScript. Activalo en tu navegador y recargá la página.
         </p>
       </noscript>
-      <Button type="submit" size="large" isBusy={isSubmitting} className="w-full noscript:hidden">
+      <Button type="submit" size="large" isBusy={isBusy} className="w-full noscript:hidden">
         Cambiar contraseña
       </Button>
     </form>

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
 import { Joining } from '#domain/people/invitation.ts'
 import { ROLE_LABELS } from '#domain/people/roles.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf, refusedField } from '#web/api/errors.ts'
+import { refusedField } from '#web/api/errors.ts'
 import { joinTeam, loadInvitation } from '#web/api/invitations.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -42,26 +41,24 @@ export function Component() {
 function JoinForm() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(Joining) })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async (joining) => {
-    try {
+  const { register, submit, errors, problem, isBusy } = useSmallForm({
+    schema: Joining,
+    async onSave(joining) {
       const { role } = await joinTeam(browserApi, token, joining)
       writeSessionRecord({ role })
       // The link is used up: going back must not lead to it.
       await navigate(AFTER_LOGIN, { replace: true })
-    } catch (error) {
-      const field = refusedField(error)
-      const place = field === 'email' || field === 'password' ? field : 'root'
-      setError(place, { message: messageOf(error) }, { shouldFocus: true })
-    }
+    },
+    refusedAt(failure) {
+      const field = refusedField(failure)
+      return field === 'email' || field === 'password' ? field : 'root'
+    },
   })
 
   return (
     // Outside a dialog this method sends nothing, so that without JavaScript no password gets into an address.
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
-      {errors.root?.message && <ErrorPanel title={errors.root.message} />}
+      {problem && <ErrorPanel title={problem} />}
       <TextField
         label="Email"
         hint="El tuyo: con él vas a iniciar sesión"
@@ -79,8 +76,8 @@ function JoinForm() {
           Para entrar hace falta JavaScript. Activalo en tu navegador y recargá la página.
         </p>
       </noscript>
-      <Button type="submit" size="large" isBusy={isSubmitting} className="w-full noscript:hidden">
-        {isSubmitting ? 'Entrando…' : 'Entrar al equipo'}
+      <Button type="submit" size="large" isBusy={isBusy} className="w-full noscript:hidden">
+        {isBusy ? 'Entrando…' : 'Entrar al equipo'}
       </Button>
     </form>
   )

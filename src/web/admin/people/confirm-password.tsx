@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { ConfirmedPassword } from '#domain/people/password.ts'
 import { PasswordField } from '#web/people/password-field.tsx'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, FIRST_FOCUS } from '#web/ui/dialog.tsx'
-import { useSmallForm } from '../form-dialog.tsx'
 
 type ConfirmPasswordProps = {
   readonly email: string

@@ -3,9 +3,9 @@ import { OwnName } from '#domain/people/person.ts'
 import { sendOwnName } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useSmallForm } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 
 /** How the others read the name of whoever is signed in. */

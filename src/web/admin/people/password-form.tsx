@@ -5,7 +5,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { refusedField } from '#web/api/errors.ts'
 import { NewPasswordField, PasswordField } from '#web/people/password-field.tsx'
 import { showToast } from '#web/shop/show-toast.ts'
-import { useSmallForm } from '../form-dialog.tsx'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { adminCall } from '../session-guard.ts'
 
 type PasswordFormProps = {

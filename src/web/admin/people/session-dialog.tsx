@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { useForm } from 'react-hook-form'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
-import { isCodeNeeded, type SignInFields, signIn } from '#web/api/session.ts'
+import { isCodeNeeded, signIn } from '#web/api/session.ts'
+import { Credentials } from '#web/people/credentials.ts'
 import { SecondFactorField } from '#web/people/second-factor-field.tsx'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
@@ -23,47 +23,45 @@ export function SessionDialog({ email }: { email: string }) {
 }
 
 function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => void }) {
-  const { register, handleSubmit, setFocus, formState } = useForm<SignInFields>({
-    defaultValues: { email, password: '' },
-  })
-  const [refusal, setRefusal] = useState<string>()
   const [asksCode, setAsksCode] = useState(false)
-
-  const submit = handleSubmit(async (typed) => {
-    setRefusal(undefined)
-    try {
-      await signIn(browserApi, typed)
-      onSignedIn()
-    } catch (error) {
-      // The first time nothing is wrong: the field says what is missing.
-      if (asksCode || !isCodeNeeded(error)) setRefusal(messageOf(error))
-      if (!isCodeNeeded(error)) return
-      flushSync(() => setAsksCode(true))
-      setFocus('code', { shouldSelect: true })
-    }
+  const { register, submit, errors, problem, isBusy, setFocus } = useSmallForm({
+    schema: Credentials,
+    defaultValues: { email, password: '' },
+    async onSave(typed) {
+      try {
+        await signIn(browserApi, typed)
+        onSignedIn()
+      } catch (error) {
+        if (!isCodeNeeded(error)) throw error
+        flushSync(() => setAsksCode(true))
+        setFocus('code', { shouldSelect: true })
+        // The first time nothing is wrong: the field says what is missing.
+        if (asksCode) throw error
+      }
+    },
   })
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <p>Iniciá sesión otra vez y seguimos donde estabas: no se pierde nada de lo que escribiste.</p>
-      {refusal && <ErrorPanel title={refusal} />}
+      {problem && <ErrorPanel title={problem} />}
       <TextField
         label="Email"
         type="email"
         autoComplete="username"
-        error={formState.errors.email?.message}
-        {...register('email', { required: 'El email es obligatorio' })}
+        error={errors.email?.message}
+        {...register('email')}
       />
       <TextField
         label="Contraseña"
         type="password"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
+        error={errors.password?.message}
         {...FIRST_FOCUS}
-        {...register('password', { required: 'La contraseña es obligatoria' })}
+        {...register('password')}
       />
       {asksCode && <SecondFactorField {...register('code')} />}
-      <Button type="submit" isBusy={formState.isSubmitting}>
+      <Button type="submit" isBusy={isBusy}>
         Iniciar sesión
       </Button>
     </form>

@@ -4,10 +4,11 @@ import { withSynonym } from '#domain/search/search-answers.ts'
 import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { newProductAddress } from '../catalogue/new-product-address.ts'
-import { FormDialog, useSmallForm } from '../form-dialog.tsx'
+import { FormDialog } from '../form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 
 const SynonymForm = z.object({

@@ -46,6 +46,7 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const shop = useShop()
   const only = onlyWay(shop.waysToPay)
   const { place, isBusy, problem } = usePlaceOrder({ onSending, onPlaced, onConflict: check })
+  // By itself, because a draft is kept, the lines stay locked while it is sent, and what is refused stays with the order's outcome.
   const { register, control, handleSubmit, getValues, setValue, formState } = useForm<CheckoutForm>({
     resolver: zodResolver(Form),
     defaultValues: { ...recallDraft(), ...(only && { wayToPay: only }) },

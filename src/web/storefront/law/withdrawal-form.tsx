@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { NewWithdrawal, type WithdrawalFields } from '#domain/law/withdrawal.ts'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { sendWithdrawal } from '#web/api/law.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
 
@@ -15,25 +12,14 @@ type WithdrawalFormProps = { readonly headingId: string; readonly onSent: (code:
 export function WithdrawalForm({ headingId, onSent }: WithdrawalFormProps) {
   // From a receipt, which knows its code.
   const { state } = useLocation()
-  const [problem, setProblem] = useState<string>()
-  const { register, handleSubmit, formState } = useForm<WithdrawalFields, unknown, NewWithdrawal>({
-    resolver: zodResolver(NewWithdrawal),
+  const { register, submit, errors, problem, isBusy } = useSmallForm<WithdrawalFields, NewWithdrawal>({
+    schema: NewWithdrawal,
     defaultValues: { name: '', cel: '', order: state?.orderCode ?? '', message: '' },
+    onSave: async (withdrawal) => onSent((await sendWithdrawal(browserApi, withdrawal)).code),
   })
-  const { errors, isSubmitting } = formState
-
-  async function send(withdrawal: NewWithdrawal) {
-    setProblem(undefined)
-    try {
-      const { code } = await sendWithdrawal(browserApi, withdrawal)
-      onSent(code)
-    } catch (failure) {
-      setProblem(messageOf(failure))
-    }
-  }
 
   return (
-    <form noValidate onSubmit={handleSubmit(send)} className="grid gap-4 print:hidden">
+    <form noValidate onSubmit={submit} className="grid gap-4 print:hidden">
       <div className="grid gap-1">
         <h2 id={headingId} className="text-2xl">
           Arrepentirme de una compra
@@ -74,7 +60,7 @@ export function WithdrawalForm({ headingId, onSent }: WithdrawalFormProps) {
       <div role="alert" className="empty:hidden">
         {problem && <p className="rounded-control bg-danger-soft p-3 font-bold text-danger">{problem}</p>}
       </div>
-      <Button type="submit" size="large" isBusy={isSubmitting}>
+      <Button type="submit" size="large" isBusy={isBusy}>
         Enviar
       </Button>
     </form>

@@ -9,8 +9,8 @@ import {
   orderCode,
 } from '#domain/orders/order.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
-import { useSmallForm } from '#web/admin/form-dialog.tsx'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Moved } from '../back-to-list.tsx'
