@@ -26,9 +26,9 @@ export function waitingTasks(): ReadonlyMap<string, number> {
 }
 
 /**
- * By hand, because p-limit has no limit of the queue or of the wait, and does not reject those that wait.
  * Runs tasks in order of arrival, `atOnce` at a time. Rejects with 503 when the queue is full or the wait exceeds the limit. When
  * a task finds the database unavailable, all waiting tasks are rejected with its error, and so are new ones for a second.
+ * Made by hand, because p-limit limits neither its queue nor the wait.
  */
 export function createLimiter({ queue: name, atOnce, waiting, patienceMs }: Limits): Limiter {
   let running = 0

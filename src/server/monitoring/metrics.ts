@@ -29,13 +29,19 @@ const PLACED: EntryKind = 'order.placed'
 
 type Sample = { readonly labels?: Readonly<Record<string, string>>; readonly value: number }
 
+/** Adds a number that is read at each scrape. One that fails is left out, and the others stay. */
+type AddGauge = (
+  metric: string,
+  help: string,
+  read: () => Promise<readonly Sample[] | number> | number,
+  labelNames?: readonly string[],
+) => void
+
 /**
  * Numbers for Prometheus, about this process, the machine and the shop. Labels are routes, statuses and other words of ours: never an
  * address or anything about a person. What others rely on are their names: decision 0077.
  */
 export function createMetrics(app: FastifyInstance) {
-  const { db } = app
-  const { dataDir } = app.settings
   const registry = new Registry()
   const registers = [registry]
   const reads: (() => Promise<void>)[] = []
@@ -50,13 +56,7 @@ export function createMetrics(app: FastifyInstance) {
     registers,
   })
 
-  /** Read at each scrape. One that fails is left out, and the others stay. */
-  function gauge(
-    metric: string,
-    help: string,
-    read: () => Promise<readonly Sample[] | number> | number,
-    labelNames: readonly string[] = [],
-  ): void {
+  const gauge: AddGauge = (metric, help, read, labelNames = []) => {
     const name = `serpentina_${metric}`
     const made = new Gauge({ name, help, labelNames, registers })
     errors.inc({ metric: name }, 0)
@@ -91,8 +91,24 @@ export function createMetrics(app: FastifyInstance) {
     help: 'Orders placed in the whole shop since this process started',
     registers,
   })
-  onEntries(db, (_topics, entries) => placed.inc(entries.filter(({ kind }) => kind === PLACED).length))
+  onEntries(app.db, (_topics, entries) => placed.inc(entries.filter(({ kind }) => kind === PLACED).length))
 
+  gaugeProcess(app, gauge)
+  gaugeShop(app, gauge)
+
+  return {
+    contentType: registry.contentType,
+    async scrape(): Promise<string> {
+      await Promise.all(reads.map((read) => read()))
+      return registry.metrics()
+    },
+  }
+}
+
+/** What this process and its machine are doing. */
+function gaugeProcess(app: FastifyInstance, gauge: AddGauge): void {
+  const { db } = app
+  const { dataDir } = app.settings
   gauge('ready', '1 if this process can serve, as /api/health says; otherwise 0', () =>
     checkReady(app).then(
       () => 1,
@@ -110,7 +126,10 @@ export function createMetrics(app: FastifyInstance) {
   gauge('time_seconds', "The machine's clock, to be compared with Prometheus's", () => Date.now() / 1000)
   gauge('disk_free_bytes', 'Free space in the data folder', () => freeSpace(dataDir))
   gauge('backup_timestamp_seconds', 'When the newest copy was made; 0 without one', () => newestCopy(dataDir))
+}
 
+/** What is in the database. */
+function gaugeShop({ db }: FastifyInstance, gauge: AddGauge): void {
   gauge('database_size_bytes', 'Size of the database', () => engineOf(db).size(db))
   gauge('clock_offset_seconds', "The machine's clock less the database's, if that has its own", async () => {
     const other = await engineOf(db).clock(db)
@@ -139,14 +158,6 @@ export function createMetrics(app: FastifyInstance) {
     async () => (await listPaymentCounts(db)).map(({ count, ...labels }) => ({ labels, value: count })),
     ['source', 'state'],
   )
-
-  return {
-    contentType: registry.contentType,
-    async scrape(): Promise<string> {
-      await Promise.all(reads.map((read) => read()))
-      return registry.metrics()
-    },
-  }
 }
 
 /** Only what comes over the network: pages call the API inside the process, which is part of their own time. */

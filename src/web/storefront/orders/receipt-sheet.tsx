@@ -32,12 +32,9 @@ type ReceiptSheetProps = {
 /** What a receipt shows of an order, on the page and in the preview of the settings. */
 export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProps) {
   const shown = shownOrder(order)
-  const isKept = useAreOrdersKept()
   const shop = useShop()
-  const code = orderCode(order.id)
   const [firstName] = isErased(order) ? [] : order.name.split(' ')
   const isDelivered = order.status === LAST_STATUS
-  const paymentSentence = usePaymentSentence(order, notice)
   const nextStep = <NextStep order={order} notice={notice} />
 
   return (
@@ -58,61 +55,7 @@ export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProp
 
       <div className="grid gap-6 print:gap-3 print:text-sm">
         {isPaymentFirst && nextStep}
-        {/* On paper the code always comes first. */}
-        <section
-          aria-labelledby="codigo"
-          className="print:-order-1 grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
-        >
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <div>
-              <h2 id="codigo" className="font-sans text-sm text-ink-soft">
-                Código del pedido
-              </h2>
-              <p className="font-display text-4xl font-semibold tracking-wide whitespace-nowrap tabular-nums print:text-2xl">
-                {code}
-              </p>
-            </div>
-            <ReceiptActions id={order.id} />
-          </div>
-          {!isKept && (
-            <p className="rounded-control bg-sun-soft p-3 font-bold print:hidden">
-              Tu navegador no nos deja recordar este pedido. Copiá el enlace o anotá el código antes de
-              cerrar.
-            </p>
-          )}
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t max-xs:grid-cols-1 border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
-            <Fact label="Fecha">
-              <time dateTime={order.date} className="whitespace-nowrap tabular-nums">
-                {formatDateTime(order.date)}
-              </time>
-            </Fact>
-            <Fact label="Estado">
-              <span role="status">
-                <span className="sr-only">Tu pedido está </span>
-                <Badge tone="success">
-                  <span className="inline-block first-letter:uppercase">{order.status}</span>
-                </Badge>
-                <span className="sr-only">{paymentSentence}</span>
-              </span>
-            </Fact>
-            <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
-            {order.name && <Fact label="Nombre">{order.name}</Fact>}
-            {order.cel && <Fact label="Celular">{order.cel}</Fact>}
-            {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}
-            {order.pickup && (
-              <Fact label="Venís a retirarlo">
-                <time dateTime={order.pickup} className="inline-block first-letter:uppercase">
-                  {writtenDay(order.pickup)}
-                </time>
-              </Fact>
-            )}
-            {order.note && (
-              <Fact label="Tu nota" isWide>
-                <span className="font-normal wrap-anywhere whitespace-pre-line">{order.note}</span>
-              </Fact>
-            )}
-          </dl>
-        </section>
+        <ReceiptCard order={order} notice={notice} />
 
         {!isPaymentFirst && nextStep}
 
@@ -129,7 +72,7 @@ export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProp
         </section>
 
         <ShopContact title={isDelivered ? 'Nuestro local' : 'Dónde retirarlo'} />
-        <ReceiptLaw code={code} />
+        <ReceiptLaw code={orderCode(order.id)} />
         <p className="flex flex-wrap justify-center gap-x-6 print:hidden">
           <TextLink to="/productos" className="inline-flex min-h-11 items-center">
             Seguir mirando productos
@@ -140,6 +83,69 @@ export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProp
         </p>
       </div>
     </div>
+  )
+}
+
+type ReceiptCardProps = Pick<ReceiptSheetProps, 'order' | 'notice'>
+
+/** The code and what else is known of the order. On paper it always comes first. */
+function ReceiptCard({ order, notice }: ReceiptCardProps) {
+  const isKept = useAreOrdersKept()
+  const paymentSentence = usePaymentSentence(order, notice)
+  return (
+    <section
+      aria-labelledby="codigo"
+      className="print:-order-1 grid gap-5 rounded-panel bg-card p-5 shadow-card sm:p-7 print:gap-2 print:p-0 print:shadow-none"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="codigo" className="font-sans text-sm text-ink-soft">
+            Código del pedido
+          </h2>
+          <p className="font-display text-4xl font-semibold tracking-wide whitespace-nowrap tabular-nums print:text-2xl">
+            {orderCode(order.id)}
+          </p>
+        </div>
+        <ReceiptActions id={order.id} />
+      </div>
+      {!isKept && (
+        <p className="rounded-control bg-sun-soft p-3 font-bold print:hidden">
+          Tu navegador no nos deja recordar este pedido. Copiá el enlace o anotá el código antes de cerrar.
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-t max-xs:grid-cols-1 border-line pt-5 sm:grid-cols-3 print:flex print:flex-wrap print:justify-between print:pt-2">
+        <Fact label="Fecha">
+          <time dateTime={order.date} className="whitespace-nowrap tabular-nums">
+            {formatDateTime(order.date)}
+          </time>
+        </Fact>
+        <Fact label="Estado">
+          <span role="status">
+            <span className="sr-only">Tu pedido está </span>
+            <Badge tone="success">
+              <span className="inline-block first-letter:uppercase">{order.status}</span>
+            </Badge>
+            <span className="sr-only">{paymentSentence}</span>
+          </span>
+        </Fact>
+        <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
+        {order.name && <Fact label="Nombre">{order.name}</Fact>}
+        {order.cel && <Fact label="Celular">{order.cel}</Fact>}
+        {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}
+        {order.pickup && (
+          <Fact label="Venís a retirarlo">
+            <time dateTime={order.pickup} className="inline-block first-letter:uppercase">
+              {writtenDay(order.pickup)}
+            </time>
+          </Fact>
+        )}
+        {order.note && (
+          <Fact label="Tu nota" isWide>
+            <span className="font-normal wrap-anywhere whitespace-pre-line">{order.note}</span>
+          </Fact>
+        )}
+      </dl>
+    </section>
   )
 }
 
