@@ -1,46 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { OWNER } from '../testing/owner.ts'
-import { COMPUTER, openTestBrowser, PHONE } from '../testing/test-browser.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { entries, openBrowser, openShopForEachTest, SELLER, shop, signedIn } from '../testing/sign-ins.ts'
+import { COMPUTER, PHONE } from '../testing/test-browser.ts'
 
-let shop: TestShop
-
-beforeEach(async () => {
-  shop = await openTestShop()
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await shop.close()
-})
-
-const SELLER = { ...OWNER, email: 'vendedor@tienda.example' }
-
-type Place = [userAgent?: string, network?: string]
-
-const openBrowser = (...place: Place) => openTestBrowser(shop, ...place)
-
-async function signedIn(...place: Place) {
-  const browser = openBrowser(...place)
-  expect((await browser.signIn()).statusCode).toBe(200)
-  return browser
-}
-
-async function entries(kind: string) {
-  const rows = await shop.db
-    .selectFrom('journal')
-    .selectAll()
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ actor, subject, before, after }) => ({
-    actor,
-    subject,
-    before: JSON.parse(before ?? 'null'),
-    after: JSON.parse(after ?? 'null'),
-  }))
-}
+openShopForEachTest()
 
 describe('a sign-in from a new device', () => {
   const isNew = async () => (await entries('session.opened')).map(({ after }) => after.isNew)

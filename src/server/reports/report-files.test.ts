@@ -1,45 +1,8 @@
 import { readSheet } from 'read-excel-file/node'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { ask, moveTo, NOON, openShopForEachTest, sell, send, shop } from '../testing/report-shop.ts'
 
-const NOON = '2026-11-18T15:00:00.000Z'
-
-let shop: TestShop
-let headers: { cookie: string }
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-  shop = await openTestShop()
-  headers = { cookie: await shop.signIn() }
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await shop.close()
-})
-
-/** Sessions end in between. */
-async function moveTo(time: string) {
-  vi.setSystemTime(time)
-  headers = { cookie: await shop.signIn() }
-}
-
-async function send(method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const answer = await shop.app.inject({
-    method,
-    url,
-    headers: { ...headers, ...key },
-    ...(payload && { payload }),
-  })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
-  return answer.body === '' ? undefined : answer.json()
-}
-
-const sell = (lines: object[], fields: object = {}): Promise<string> =>
-  send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true, ...fields })
-
-const ask = (address: string) => shop.app.inject({ url: `/api/reports/${address}`, headers })
+openShopForEachTest()
 
 test('files have every row, numbers as numbers and no formulas', async () => {
   const { id } = await shop.stock({ name: '=HYPERLINK("http://malo")', price: 123_450 })

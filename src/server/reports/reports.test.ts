@@ -1,46 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { ask, headers, moveTo, NOON, openShopForEachTest, sell, send, shop } from '../testing/report-shop.ts'
 import { keepMonths } from './catch-up.ts'
 
-const NOON = '2026-11-18T15:00:00.000Z'
+openShopForEachTest()
 
-let shop: TestShop
-let headers: { cookie: string }
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-  shop = await openTestShop()
-  headers = { cookie: await shop.signIn() }
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await shop.close()
-})
-
-/** Sessions end in between. */
-async function moveTo(time: string) {
-  vi.setSystemTime(time)
-  headers = { cookie: await shop.signIn() }
-}
-
-async function send(method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) {
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const answer = await shop.app.inject({
-    method,
-    url,
-    headers: { ...headers, ...key },
-    ...(payload && { payload }),
-  })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
-  return answer.body === '' ? undefined : answer.json()
-}
-
-const sell = (lines: object[], fields: object = {}): Promise<string> =>
-  send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true, ...fields })
-
-const ask = (address: string) => shop.app.inject({ url: `/api/reports/${address}`, headers })
 const read = async (address: string) => {
   const answer = await ask(address)
   expect(answer.statusCode, answer.body).toBe(200)
