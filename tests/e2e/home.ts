@@ -2,6 +2,7 @@ import { type APIRequest, expect, type Locator, type Page } from '@playwright/te
 import { OWNER } from '#server/testing/owner.ts'
 import { startFreshProgram } from '../program.ts'
 import { expectHydrated, test as shopTest } from './shop.ts'
+import { PRODUCT } from './stocked-shop.ts'
 
 export const PHONE_SIZE = { width: 360, height: 800 }
 export const DESKTOP_SIZE = { width: 1440, height: 900 }
@@ -14,8 +15,7 @@ const RECIPE = {
 }
 
 function product(name: string, category: string) {
-  const image = `/favicon.svg?${new URLSearchParams({ name })}`
-  return { name, description: 'Para la fiesta', price: 1500, image, category }
+  return { ...PRODUCT, name, category, image: `/favicon.svg?${new URLSearchParams({ name })}` }
 }
 
 export const test = shopTest.extend({
