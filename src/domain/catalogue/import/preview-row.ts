@@ -211,7 +211,7 @@ export function previewSection(
   { row, text }: { readonly row: number; readonly text: string },
   lookup: ProductLookup,
 ): ImportRow | undefined {
-  const { named } = lookup.sameAs({ id: undefined, code: undefined, name: text })
+  const { named } = lookup.sameAs({ code: undefined, name: text })
   if (named.length === 0) return undefined
   const only = named.length === 1 ? named[0] : undefined
   return { row, state: 'wrong', reason: NO_PRICE, ...correctable({ name: text }, only) }

@@ -34,7 +34,7 @@ export function createLookup() {
   }
 
   /** Products with this code, and with this name; to the letter, if names differ only in case and accents. */
-  function sameAs({ code, name }: Wanted) {
+  function sameAs({ code, name }: Pick<Wanted, 'code' | 'name'>) {
     const named = byName.get(fold(name)) ?? []
     const exact = named.filter((product) => product.name === name.normalize())
     return {

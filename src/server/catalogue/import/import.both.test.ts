@@ -110,6 +110,15 @@ describe('an import', () => {
   })
 })
 
+test('a row may be one more of a name that more products have than the preview shows', async () => {
+  for (let count = 0; count < 7; count++) await shop.stock({ name: 'Globo', code: '' })
+  const { fingerprint, rows } = await desk.preview('Producto;Precio\nGlobo;10')
+  expect(rows).toMatchObject([{ state: 'unclear', candidates: { length: 5 } }])
+  const decided = rows.map((row) => decide(row, 'new', { category: 'globos' }))
+  const { status, body } = await desk.apply({ fingerprint, rows: decided })
+  expect([status, body.created], JSON.stringify(body)).toEqual([201, 1])
+})
+
 describe('a preview that is out of date is refused, and nothing is stored', () => {
   const NEWER = 'Producto;Precio;Categoría\nVela;10;Globos\nPiñata;20;Globos'
 

@@ -48,7 +48,7 @@ export async function planImport(
   await inSteps(rows, (row) => {
     if (row.state === 'new') {
       const { name, code } = row.product
-      const { coded, named } = lookup.sameAs({ id: undefined, name, code })
+      const { coded, named } = lookup.sameAs({ name, code })
       for (const existing of [...coded, ...named]) refuseTwin(row.row, existing, previewed)
       created.push(asNew(row.product))
       return

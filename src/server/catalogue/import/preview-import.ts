@@ -33,8 +33,11 @@ export async function previewImport(db: Db, { name, bytes, choice }: File): Prom
   await inSteps(products, (product) => {
     const row = previewRow(product, lookup, seen)
     rows.push(row)
-    const ids = [row.product.id, ...(row.candidates ?? []).map(({ id }) => id)]
-    for (const id of ids) {
+    const { id: own, name = '', code } = row.product
+    // All of the same name or code, even if there are more than the row shows: the owner has decided about them too.
+    const twins = lookup.sameAs({ name, code })
+    const met = [...(row.candidates ?? []), ...twins.coded, ...twins.named]
+    for (const id of [own, ...met.map(({ id }) => id)]) {
       const version = id === undefined ? undefined : lookup.get(id)?.version
       if (id !== undefined && version !== undefined) versions.set(id, version)
     }
