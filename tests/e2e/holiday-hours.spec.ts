@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { isoDayInMendoza } from '#domain/clock.ts'
-import { writtenDay } from '#domain/date.ts'
+import { isoDayInMendoza, writtenDay } from '#domain/clock.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { holidaysOf } from '#domain/shop/holidays.ts'
 import { LONG, WIDTHS } from '../long.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { formatDateTime } from '../date.ts'
+import { formatDateTime } from '../clock.ts'
 import { entry, NO_EFFECTS, NOTHING, TOPICS } from './entry.ts'
 
 const Backup = z.object({ name: z.string() })

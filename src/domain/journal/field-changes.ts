@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini'
 import { categoryLabel, pictureText, productViews } from '../catalogue/product-views.ts'
-import { formatDateTime } from '../date.ts'
+import { formatDateTime } from '../clock.ts'
 import type { Numbers } from '../money/money.ts'
 import { PAYMENT_STATE_LABELS } from '../payments/payment-balance.ts'
 import { WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'

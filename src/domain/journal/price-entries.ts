@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { formatDateTime } from '../date.ts'
+import { formatDateTime } from '../clock.ts'
 import { computedAmount } from '../money/amount.ts'
 import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
 

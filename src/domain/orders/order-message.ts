@@ -1,5 +1,4 @@
-import { DAY_MS, isoDayInMendoza } from '../clock.ts'
-import { formatDateTime } from '../date.ts'
+import { DAY_MS, formatDateTime, isoDayInMendoza } from '../clock.ts'
 import { formatMoney, type MoneyFormat } from '../money/money.ts'
 import { isCash, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
 import { fillIn, type MessageTexts, type MessageWord } from '../shop/message-texts.ts'

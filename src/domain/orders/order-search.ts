@@ -1,4 +1,4 @@
-import { foldedWords, nameWords } from '../search/name-words.ts'
+import { foldedWords, nameWords } from '../search/search.ts'
 import { ORDER_ID_ALPHABET, type Order } from './order.ts'
 
 /** The area code of Gran Mendoza. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writtenDay } from '../date.ts'
+import { writtenDay } from '../clock.ts'
 import { PickupDate, pickupDate, pickupDay, pickupProblem } from './pickup.ts'
 
 /** Monday, 16 November, 23:30 in Mendoza: already the 17th in Greenwich. */

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
-import { dateOfDay, dayInMendoza, dayOfDate } from '../clock.ts'
-import { writtenDay } from '../date.ts'
+import { dateOfDay, dayInMendoza, dayOfDate, writtenDay } from '../clock.ts'
 
 /** A party is planned weeks ahead; beyond this, a date is more likely a slip. */
 export const PICKUP_DAYS_AHEAD = 90

@@ -1,4 +1,4 @@
-import { formatDateTime } from '../date.ts'
+import { formatDateTime } from '../clock.ts'
 import { type Cents, formatMoney } from '../money/money.ts'
 import { WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
 import type { ShopProfile } from '../shop/shop.ts'

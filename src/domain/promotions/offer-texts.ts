@@ -1,6 +1,5 @@
 import type { Category } from '../catalogue/category.ts'
-import { isoDayInMendoza, wallClockInMendoza } from '../clock.ts'
-import { writtenDay } from '../date.ts'
+import { isoDayInMendoza, wallClockInMendoza, writtenDay } from '../clock.ts'
 import type { Cents } from '../money/money.ts'
 import {
   ANY_PRICE,

@@ -1,5 +1,5 @@
 import { findCategory } from '../catalogue/category.ts'
-import { formatDateTime } from '../date.ts'
+import { formatDateTime } from '../clock.ts'
 import { listText } from '../text.ts'
 import type { Offer, Rule } from './price-line.ts'
 import { MAX_PROMOTION_NAME } from './promotion.ts'

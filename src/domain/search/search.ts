@@ -46,3 +46,12 @@ export function rankOf(field: string, wanted: string, words: readonly string[]):
   if (at > 0) return field[at - 1] === ' ' || field.includes(` ${wanted}`, at) ? 1 : 2
   return words.length > 1 && words.every((word) => field.includes(word)) ? APART : NO_MATCH
 }
+
+/** All words of a name in one text, each after a space: ` maria nuñez`. Stored: a change here needs a migration that writes them again. */
+export function nameWords(name: string): string {
+  return [...new Set(foldedWords(name))].map((word) => ` ${word}`).join('')
+}
+
+export function foldedWords(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { writtenDay } from '../date.ts'
+import { writtenDay } from '../clock.ts'
 import { anyText } from '../text.ts'
 import { readDayHours } from './opening-hours.ts'
 

@@ -7,8 +7,8 @@ import {
   minuteOfDayInMendoza,
   WEEK_DAYS,
   weekdayOf,
+  writtenDay,
 } from '../clock.ts'
-import { writtenDay } from '../date.ts'
 import type { OpeningException } from './opening-exceptions.ts'
 import {
   type DayHours,

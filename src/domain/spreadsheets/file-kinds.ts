@@ -1,4 +1,11 @@
-/** What a file is that is no spreadsheet we read, and what to do about it. */
+/** As what lists and reports are downloaded. */
+export const SHEET_FORMATS = { xlsx: 'Excel', csv: 'CSV' } as const
+export type SheetFormat = keyof typeof SHEET_FORMATS
+
+export const LIST_FORMATS = { ...SHEET_FORMATS, pdf: 'PDF' } as const
+export type ListFormat = keyof typeof LIST_FORMATS
+
+// What a file is that is no spreadsheet we read, and what to do about it.
 
 export const UNREADABLE = 'No pudimos leer el archivo. Tiene que ser una planilla .xlsx o .csv.'
 const SAVE_AS = 'Abrila con tu programa de planillas y guardala como .xlsx.'

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { proposedOpening } from './till.ts'
+import { likelyCash, proposedOpening } from './till.ts'
 
 test('a till is proposed to open with what was counted last and the cash that moved since', () => {
   const lastClose = { counted: 20_000_00 }
@@ -7,4 +8,25 @@ test('a till is proposed to open with what was counted last and the cash that mo
   expect(proposedOpening({ lastClose, looseCash: -500_00 })).toBe(19_500_00)
   expect(proposedOpening({ lastClose, looseCash: -30_000_00 })).toBe(0)
   expect(proposedOpening({ lastClose: null, looseCash: 1_500_00 })).toBeUndefined()
+})
+
+test.each([
+  [735_000, [800_000, 1_000_000, 2_000_000]],
+  [2_340_000, [2_400_000, 3_000_000, 4_000_000]],
+  [50_000, [100_000, 200_000, 1_000_000, 2_000_000]],
+  [1_000_000, [2_000_000]],
+  [0, []],
+])('for %d people hand over one of %j', (due, amounts) => {
+  expect(likelyCash(due)).toEqual(amounts)
+})
+
+test('every amount is enough, and no note of it could stay in the pocket', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (due) => {
+      for (const amount of likelyCash(due)) {
+        expect(amount).toBeGreaterThan(due)
+        expect(amount - due).toBeLessThan(2_000_000)
+      }
+    }),
+  )
 })

@@ -128,3 +128,13 @@ export function differenceLabel(difference: Cents): 'Sobrante' | 'Faltante' | un
   if (difference === 0) return undefined
   return difference > 0 ? 'Sobrante' : 'Faltante'
 }
+
+/** Nobody rounds up to smaller ones. */
+const LARGE_NOTES = BANKNOTES.filter((note) => note >= 1000_00)
+
+/** The amounts that a customer may hand over for what is due, lowest first: the next one in each kind of note. */
+export function likelyCash(due: Cents): Cents[] {
+  if (due <= 0) return []
+  const next = LARGE_NOTES.map((note) => Math.ceil(due / note) * note)
+  return [...new Set(next)].filter((amount) => amount !== due).sort((a, b) => a - b)
+}

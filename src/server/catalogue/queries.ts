@@ -3,7 +3,7 @@ import type { BulkFields, BulkProduct } from '#domain/catalogue/bulk-change.ts'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { fieldsOf, withoutEmpty } from '#domain/schema.ts'
-import { nameWords } from '#domain/search/name-words.ts'
+import { nameWords } from '#domain/search/search.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 /** Named like the product's fields, without the columns that only make creating it twice harmless. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { ENTRY_GROUPS, isEntryGroup } from '#domain/journal/entry-groups.ts'
 import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
 import type { Numbers } from '#domain/money/money.ts'

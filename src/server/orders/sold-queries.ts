@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LAST_STATUS, type OrderId } from '#domain/orders/order.ts'
-import { foldedWords } from '#domain/search/name-words.ts'
+import { foldedWords } from '#domain/search/search.ts'
 import type { Db } from '../db/tables.ts'
 import { matching, type OrderKey, type WantedOrders } from './search/queries.ts'
 

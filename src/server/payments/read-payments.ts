@@ -1,4 +1,4 @@
-import type { Order } from '#domain/orders/order.ts'
+import type { Order, OrderBalance, OrderId } from '#domain/orders/order.ts'
 import { toCollectInCash } from '#domain/orders/order-correction.ts'
 import { settlement } from '#domain/orders/settlement.ts'
 import type { OrderPayments, Payment } from '#domain/payments/order-payments.ts'
@@ -13,7 +13,13 @@ import {
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Db } from '../db/tables.ts'
-import { listPaymentsOfOrder, listRefunds, type PaymentOfOrder, type RefundRow } from './queries.ts'
+import {
+  listPaymentsOfOrder,
+  listPaymentsOfOrders,
+  listRefunds,
+  type PaymentOfOrder,
+  type RefundRow,
+} from './queries.ts'
 
 /** The order as its customer sees it. `isOnline`: the shop has a token of the provider. */
 export async function readReceipt(db: Db, order: Order, isOnline: boolean): Promise<Receipt> {
@@ -74,4 +80,10 @@ function asPayment(row: PaymentOfOrder, refunds: readonly RefundRow[]): Payment 
       .filter(({ payment_id }) => payment_id === row.id)
       .map(({ id, date, amount, state }) => ({ id, date, amount, state })),
   }
+}
+
+/** What was paid for each of these orders, in one query. */
+export async function readBalances(db: Db, ids: readonly OrderId[]): Promise<(id: OrderId) => OrderBalance> {
+  const payments = Map.groupBy(await listPaymentsOfOrders(db, ids), ({ order_id }) => order_id)
+  return (id) => orderBalance(payments.get(id) ?? [])
 }

@@ -6,7 +6,7 @@ import {
   isDiskLow,
   sizeText,
 } from '#domain/backups.ts'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { SHEET_FORMATS, type SheetFormat } from '#domain/spreadsheets/file-formats.ts'
+import { SHEET_FORMATS, type SheetFormat } from '#domain/spreadsheets/file-kinds.ts'
 
 type FileLinksProps = {
   /** What is downloaded, before the name of the format: `Ventas en`. */

@@ -9,7 +9,7 @@ import { OrderConflict, OrderCorrection } from '#domain/orders/order-correction.
 import type { OrderFilter, OrderSort, SearchPlace } from '#domain/orders/order-filter.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
 import { MessageAnswer } from '#domain/schema.ts'
-import type { SheetFormat } from '#domain/spreadsheets/file-formats.ts'
+import type { SheetFormat } from '#domain/spreadsheets/file-kinds.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'
 import { readRefusal } from './refusals.ts'

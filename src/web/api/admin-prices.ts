@@ -16,7 +16,7 @@ import {
   ScheduledPrices,
   ScheduledRequest,
 } from '#domain/prices/scheduled-prices.ts'
-import type { ListFormat } from '#domain/spreadsheets/file-formats.ts'
+import type { ListFormat } from '#domain/spreadsheets/file-kinds.ts'
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import type { Api } from './api.ts'
 import { base } from './api.ts'

@@ -3,7 +3,7 @@ import { BuyingReport } from '#domain/reports/buying.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import { type Grouping, SalesReport } from '#domain/reports/sales-report.ts'
 import { MissingItem, ReportSummary, UnsoldProduct } from '#domain/reports/summary.ts'
-import type { SheetFormat } from '#domain/spreadsheets/file-formats.ts'
+import type { SheetFormat } from '#domain/spreadsheets/file-kinds.ts'
 import { type Api, base } from './api.ts'
 
 export function loadSales(api: Api, by: Grouping, range: ReportRange) {

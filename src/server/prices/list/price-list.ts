@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import {
   categoryTitle,

@@ -8,7 +8,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { loadBackupStatus, loadBackups, makeBackup, uploadBackup } from '#web/api/admin-backups.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { BACK_SOON, type BackupContents } from '#domain/backups.ts'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { ConfirmedPassword } from '#domain/people/password.ts'
 import { countedText } from '#domain/text.ts'
 import { loadBackupContents, loadBackupStatus, restoreBackup } from '#web/api/admin-backups.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { type Cents, parseMoney } from '#domain/money/money.ts'
-import { likelyCash } from '#domain/till/cash-given.ts'
+import { likelyCash } from '#domain/till/till.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { cartTotal, cartUnits, unitsText } from '#domain/cart/cart.ts'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

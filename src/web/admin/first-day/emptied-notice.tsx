@@ -1,5 +1,5 @@
 import { KEPT_BACKUPS } from '#domain/backups.ts'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { countsText, type EmptiedDemo } from '#domain/first-day/demo-contents.ts'
 
 /** What went, and how to get it back. */

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
 import type { JournalSelection } from '#web/api/admin-journal.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { type AnnouncedPeriod, monthsText } from '#domain/shop/customer-period.ts'
 import { loadAnnouncedPeriod } from '#web/api/admin-law.ts'
 import type { Api } from '#web/api/api.ts'

@@ -2,7 +2,7 @@ import Eraser from 'lucide-react/icons/eraser'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import {
   MAX_WITHDRAWAL_TEXT,
   type Withdrawal,

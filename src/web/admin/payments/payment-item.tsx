@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { type Payment, REFUND_STATE_LABELS } from '#domain/payments/order-payments.ts'
 import {
   isDisputed,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { Payment, Refund } from '#domain/payments/order-payments.ts'
 import { PAYMENT_SOURCE_NAMES, refundable } from '#domain/payments/payment-balance.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import { loadPaymentTasks } from '#web/api/admin-payments.ts'

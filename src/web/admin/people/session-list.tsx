@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { OpenSession } from '#domain/people/open-session.ts'
 import { endOpenSession } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { SignInNotice } from '#domain/people/open-session.ts'
 import { sendSignInReview } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { findCategory } from '#domain/catalogue/category.ts'
-import { writtenDay } from '#domain/date.ts'
+import { writtenDay } from '#domain/clock.ts'
 import { categoryOfAddress } from '#domain/shop/slide.ts'
 import { type Suggestion, TakenSuggestion } from '#domain/shop/suggestions.ts'
 import { dismissSuggestion, takeSuggestion, undoSuggestion } from '#web/api/admin-suggestions.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { PushDevice } from '#domain/push/push-device.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'

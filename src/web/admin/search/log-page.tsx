@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { SearchLog } from '#domain/search/search-answers.ts'
 import { loadSearchLog } from '#web/api/admin-search.ts'

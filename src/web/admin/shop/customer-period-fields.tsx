@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { type AnnouncedPeriod, NOTICE_DAYS } from '#domain/shop/customer-period.ts'
 import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SettingField } from './setting-field.tsx'

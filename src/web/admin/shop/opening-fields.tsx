@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { writtenDay } from '#domain/date.ts'
+import { writtenDay } from '#domain/clock.ts'
 import { nextHoliday } from '#domain/shop/holidays.ts'
 import { HOLIDAYS } from '#domain/shop/opening-exceptions.ts'
 import { SETTING_LABELS } from '#domain/shop/setting-views.ts'

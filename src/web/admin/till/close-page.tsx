@@ -1,6 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatDateTime, shortDateTime } from '#domain/date.ts'
+import { formatDateTime, shortDateTime } from '#domain/clock.ts'
 import { type Cents, signedMoney } from '#domain/money/money.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { differenceLabel, type TillClose } from '#domain/till/till.ts'

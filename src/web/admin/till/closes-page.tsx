@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { type Numbers, signedMoney } from '#domain/money/money.ts'
 import { readPageNumber } from '#domain/shop/page-address.ts'
 import { differenceLabel, type ListedClose } from '#domain/till/till.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
-import { dayAndTime } from '#domain/date.ts'
+import { dayAndTime } from '#domain/clock.ts'
 import type { CountResult } from '#domain/till/till.ts'
 import { loadTill, sendClosing, sendCount } from '#web/api/admin-till.ts'
 import { apiContext } from '#web/api/api.ts'

@@ -1,4 +1,4 @@
-import { shortDateTime } from '#domain/date.ts'
+import { shortDateTime } from '#domain/clock.ts'
 import { signedMoney } from '#domain/money/money.ts'
 import type { TillMovement } from '#domain/till/till.ts'
 import { useMoney } from '#web/shop/shop-data.ts'

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { z } from 'zod/mini'
-import { dayAndTime } from '#domain/date.ts'
+import { dayAndTime } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { type BeforeOpening, proposedOpening } from '#domain/till/till.ts'
 import { sendOpening } from '#web/api/admin-till.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { DAY_NAMES, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
-import { dayAndTime } from '#domain/date.ts'
+import { DAY_NAMES, dayAndTime, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import { signedMoney } from '#domain/money/money.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { moreOrLess } from '#domain/reports/growth.ts'

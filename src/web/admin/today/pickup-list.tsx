@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { dateOfDay, dayOfDate } from '#domain/clock.ts'
-import { writtenDay } from '#domain/date.ts'
+import { dateOfDay, dayOfDate, writtenDay } from '#domain/clock.ts'
 import { customerOf, orderCode } from '#domain/orders/order.ts'
 import type { Pickup, Today } from '#domain/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'

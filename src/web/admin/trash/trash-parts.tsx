@@ -1,6 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { type Deletion, daysLeft } from '#domain/trash.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'

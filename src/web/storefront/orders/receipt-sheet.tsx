@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDateTime, writtenDay } from '#domain/date.ts'
+import { formatDateTime, writtenDay } from '#domain/clock.ts'
 import { isErased } from '#domain/orders/erased-customer.ts'
 import { LAST_STATUS, orderCode } from '#domain/orders/order.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'

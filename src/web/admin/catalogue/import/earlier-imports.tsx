@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { loadImports } from '#web/api/admin-imports.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'

@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/rotate-ccw-clock'
 import { useState } from 'react'
-import { formatDateTime, timeAgo } from '#domain/date.ts'
+import { formatDateTime, timeAgo } from '#domain/clock.ts'
 import { entrySentence, type HistoryEntry } from '#domain/journal/history.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import { QuietButton } from '#web/admin/quiet-button.tsx'

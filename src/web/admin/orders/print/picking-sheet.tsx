@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { formatDateTime, writtenDay } from '#domain/date.ts'
+import { formatDateTime, writtenDay } from '#domain/clock.ts'
 import { customerOf, type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
 import { differenceForOwner, lineDifference, returnedForOwner } from '#domain/orders/order-differences.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, shownLine } from '#domain/orders/shown-sum.ts'

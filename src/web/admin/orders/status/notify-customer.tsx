@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRevalidator } from 'react-router'
-import { shortTimeAgo } from '#domain/date.ts'
+import { shortTimeAgo } from '#domain/clock.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { orderMessage } from '#domain/orders/order-message.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
 import { orderCode } from '#domain/orders/order.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import { isId } from '#domain/shop/page-address.ts'
 import { adminLoad } from '#web/admin/session-guard.ts'
 import { loadPriceChange } from '#web/api/admin-prices.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import { readPageNumber } from '#domain/shop/page-address.ts'
 import { ListPages } from '#web/admin/list-pages.tsx'

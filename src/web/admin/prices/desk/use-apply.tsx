@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure, useLatestFailure } from '#web/admin/show-failure.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { ScheduledDetail, ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#domain/date.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
