@@ -40,7 +40,7 @@ test(
     await expect(page).toHaveURL('/admin/order/pendiente?buscar=papel+guirn&en=clientes&hasta=2020-01-01')
     await expect(page.getByText('Nada en "pendiente" para "papel guirn" con estos filtros')).toBeVisible()
     await page.getByRole('link', { name: 'Borrar la búsqueda' }).click()
-    await page.getByRole('link', { name: 'Hoy', exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Hoy', exact: true }).click()
     await expect(page.getByRole('article')).toHaveCount(2)
     await expectAccessible(page)
     const [file] = await Promise.all([

@@ -7,7 +7,7 @@ export function ReceiptLaw({ code }: { code: string }) {
   const { legal } = useShop()
   const { whatsapp, whatsappDigits, phone, option } = CONSUMER_OFFICE
   return (
-    <div className="grid justify-items-center gap-1 text-center text-sm text-ink-soft print:gap-0 print:text-xs">
+    <div className="grid justify-items-center gap-1 text-center text-sm text-ink-soft print:gap-0 print:text-xs/tight">
       <p className="font-bold">Documento no válido como factura</p>
       {legal.consumer && (
         <p>

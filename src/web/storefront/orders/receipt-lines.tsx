@@ -20,7 +20,7 @@ export function ReceiptLines({ lines }: { lines: readonly OrderLine[] }) {
       className={classNames(
         'divide-y divide-line',
         isDense
-          ? 'print:columns-2 print:gap-8 print:text-[0.5625rem]/[1.15] print:[&_h3]:truncate print:[&_s]:mr-1 print:[&_[data-promotion]]:max-w-1/4 print:[&_[data-promotion]]:truncate print:*:py-0'
+          ? 'print:columns-2 print:gap-8 print:text-[0.5625rem]/[1.05] print:[&_h3]:truncate print:[&_s]:mr-1 print:[&_[data-promotion]]:max-w-1/4 print:[&_[data-promotion]]:truncate print:*:py-0'
           : 'print:text-[0.6875rem]/[1.3]',
       )}
     >

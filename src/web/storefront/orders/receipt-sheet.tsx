@@ -53,7 +53,7 @@ export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProp
         </p>
       </div>
 
-      <div className="grid gap-6 print:gap-3 print:text-sm">
+      <div className="grid gap-6 print:gap-1.5 print:text-sm">
         {isPaymentFirst && nextStep}
         <ReceiptCard order={order} notice={notice} />
 
