@@ -4,6 +4,8 @@ import { expectNoSidewaysScroll, open, PICTURE, toast } from './admin.ts'
 import { expectShown, headline, hero, test } from './home.ts'
 import { expectAccessible } from './shop.ts'
 
+test.use({ hasOwnShop: true })
+
 const NEW = 'Egresados con mucho brillo'
 
 for (const width of WIDTHS) {

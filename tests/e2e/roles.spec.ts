@@ -4,6 +4,8 @@ import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
+test.use({ hasOwnShop: true })
+
 // The browser reports what was refused, which the test counts, and pages that are not found.
 test.use({ expectedStatuses: [403, 404] })
 

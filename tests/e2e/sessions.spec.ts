@@ -4,6 +4,8 @@ import { LONG, WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
+test.use({ hasOwnShop: true })
+
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 

@@ -12,6 +12,8 @@ type Fixtures = {
   quiet: undefined
   /** A file that needs a special shop replaces this. For the test only: with a fixture of the worker its files need other workers. */
   startShop: () => Promise<Shop>
+  /** Whether each test of the file has its own shop, because it counts what is there. */
+  hasOwnShop: boolean
   shopUrl: string
   owner: Owner
 }
@@ -43,8 +45,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  hasOwnShop: [false, { option: true }],
   shopUrl: [
-    async ({ shopOf, startShop }, use, { file }) => use(await shopOf(file, startShop)),
+    async ({ shopOf, startShop, hasOwnShop }, use, { file, title }) =>
+      use(await shopOf(hasOwnShop ? file + title : file, startShop)),
     { timeout: 60_000 },
   ],
   baseURL: ({ shopUrl }, use) => use(shopUrl),

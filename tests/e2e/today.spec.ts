@@ -14,9 +14,9 @@ const APRIL = Date.UTC(new Date().getUTCFullYear() + 1, 3, 27, 15)
 
 const test = shopTest.extend({
   startShop: ({ browser: _browser }, use) => use(() => startFreshProgram(clockFrom(APRIL))),
-  // Each width begins with an empty day.
-  shopUrl: async ({ shopOf, startShop }, use, { title }) => use(await shopOf(title, startShop)),
 })
+// Each width begins with an empty day.
+test.use({ hasOwnShop: true })
 
 async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox()
