@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/catalogue/product.ts'
 import type { NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
 import { parseMoney } from '#domain/money/money.ts'
@@ -13,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { CategoryOptions } from '../category-options.tsx'
 import { PageForm, useFormPage } from '../page-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { useListAddress } from './list-mark.ts'
@@ -159,11 +159,7 @@ function ProductFields({ id, onUploading }: ProductFieldsProps) {
           />
           <Select label="Categoría" error={errors.category?.message} {...register('category')}>
             <option value="">Elegí una categoría</option>
-            {CATEGORIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <CategoryOptions />
           </Select>
         </div>
         <div className="grid items-start gap-5 sm:grid-cols-2">

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { isLargeChange } from '#domain/money/amount.ts'
 import { parsePercent } from '#domain/money/money.ts'
@@ -20,6 +20,7 @@ import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { CategoryOptions } from '../category-options.tsx'
 import { adminCall } from '../session-guard.ts'
 import { useLatestFailure } from '../show-failure.ts'
 import { CashPriceNote } from './cash-price-note.tsx'
@@ -101,11 +102,7 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
             {...register('category', { onChange: ({ target }) => load(target.value) })}
           >
             <option value="">Elegí una categoría</option>
-            {CATEGORIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <CategoryOptions />
           </Select>
           <NumberField
             label="Porcentaje"

@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form'
 import { z } from 'zod/mini'
 import type { BulkChange } from '#domain/catalogue/bulk-change.ts'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { categoryInput } from '#domain/catalogue/product-input.ts'
 import type { PriceRequest } from '#domain/prices/price-request.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
@@ -11,6 +10,7 @@ import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { CategoryOptions } from '../../category-options.tsx'
 
 type ChangeDialogProps = {
   readonly count: number
@@ -34,11 +34,7 @@ export function CategoryDialog({ count, onChange, onClose }: ChangeDialogProps) 
     >
       <Select label="Nueva categoría" error={form.errors.category?.message} {...form.register('category')}>
         <option value="">Elegí una categoría</option>
-        {CATEGORIES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <CategoryOptions />
       </Select>
     </FormDialog>
   )

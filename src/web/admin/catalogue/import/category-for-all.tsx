@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { CategoryOptions } from '../../category-options.tsx'
 import {
   acceptCategories,
   type Decisions,
@@ -51,11 +52,7 @@ export function CategoryForAll({ rows, onDecide }: CategoryForAllProps) {
             <option value="" disabled>
               Elegí la categoría
             </option>
-            {CATEGORIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <CategoryOptions />
           </Select>
         </div>
         <Button

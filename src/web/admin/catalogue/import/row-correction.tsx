@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod/mini'
-import { CATEGORIES, findCategory } from '#domain/catalogue/category.ts'
+import { findCategory } from '#domain/catalogue/category.ts'
 import { Product } from '#domain/catalogue/product.ts'
 import { categoryInput } from '#domain/catalogue/product-input.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CategoryOptions } from '../../category-options.tsx'
 import { ProductFormValues } from '../product-form-values.ts'
 import { lacksName, type ReviewedRow, type RowDecision } from './decisions.ts'
 
@@ -66,11 +67,7 @@ export function RowCorrection({ reviewed, name, onDecide, onClose }: RowCorrecti
             <option value="" disabled>
               Elegí la categoría
             </option>
-            {CATEGORIES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <CategoryOptions />
           </Select>
         </>
       )}

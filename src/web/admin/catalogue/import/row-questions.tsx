@@ -1,10 +1,11 @@
 import { useId, useRef } from 'react'
-import { CATEGORIES, type Category, findCategory } from '#domain/catalogue/category.ts'
+import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
+import { CategoryOptions } from '../../category-options.tsx'
 import { asksCategory, type ReviewedRow, type RowDecision } from './decisions.ts'
 
 type RowQuestionsProps = {
@@ -48,11 +49,7 @@ export function RowQuestions({ reviewed, name, inSection, onDecide, onDecideSect
               <option value="" disabled>
                 Elegí la categoría
               </option>
-              {CATEGORIES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <CategoryOptions />
             </Select>
           </div>
           <CategoryShortcuts
