@@ -1,44 +1,8 @@
 import { readSheet } from 'read-excel-file/node'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { expect, test } from 'vitest'
+import { ask, headers, openShopForEachTest, readReport, sell, send, shop } from '../testing/report-shop.ts'
 
-const NOON = '2026-11-18T15:00:00.000Z'
-
-let shop: TestShop
-let headers: { cookie: string }
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOON) })
-  shop = await openTestShop()
-  headers = { cookie: await shop.signIn() }
-})
-
-afterEach(async () => {
-  vi.useRealTimers()
-  await shop.close()
-})
-
-async function send(method: 'POST' | 'PATCH', url: string, payload?: object) {
-  const key = { 'idempotency-key': crypto.randomUUID() }
-  const answer = await shop.app.inject({
-    method,
-    url,
-    headers: { ...headers, ...key },
-    ...(payload && { payload }),
-  })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
-  return answer.body === '' ? undefined : answer.json()
-}
-
-const sell = (lines: object[], fields: object = {}): Promise<string> =>
-  send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true, ...fields })
-
-const ask = (address: string) => shop.app.inject({ url: `/api/reports/${address}`, headers })
-const read = async (address: string) => {
-  const answer = await ask(address)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
+openShopForEachTest()
 
 test('what was asked for and not delivered is missing, and suggests what to buy', async () => {
   const globo = await shop.stock({ name: 'Globo', price: 100_000, code: 'G-1' })
@@ -56,11 +20,11 @@ test('what was asked for and not delivered is missing, and suggests what to buy'
   })
   await send('POST', `/api/order/${order}/payments`, { amount: 7500 })
   const today = '?from=2026-11-18&to=2026-11-18'
-  expect(await read(`missing${today}`)).toEqual([{ id: vela.id, name: 'Vela', units: 3, orders: 1 }])
-  expect(await read('missing?from=2026-11-17&to=2026-11-17')).toEqual([])
-  expect(await read(`unsold${today}`)).toEqual([{ id: moño.id, name: 'Moño', category: 'globos' }])
+  expect(await readReport(`missing${today}`)).toEqual([{ id: vela.id, name: 'Vela', units: 3, orders: 1 }])
+  expect(await readReport('missing?from=2026-11-17&to=2026-11-17')).toEqual([])
+  expect(await readReport(`unsold${today}`)).toEqual([{ id: moño.id, name: 'Moño', category: 'globos' }])
   await send('PATCH', `/api/products/${globo.id}`)
-  const { season, rows } = await read('buying?weeks=2')
+  const { season, rows } = await readReport('buying?weeks=2')
   expect(season).toEqual({ from: '2025-11-19', to: '2025-12-02' })
   // Half the last week, half the week of a month; sold out is no reason to leave it out.
   expect(rows).toMatchObject([
@@ -83,7 +47,7 @@ test('the list for the supplier is a file with the quantities that were typed', 
   const globo = await shop.stock({ name: '=Globo', code: '7790' })
   const vela = await shop.stock({ name: 'Vela', code: '' })
   const list = `supplier-list%s?products=${vela.id}:30,999:1,${globo.id}:4`
-  expect(await read(list.replace('%s', ''))).toEqual([
+  expect(await readReport(list.replace('%s', ''))).toEqual([
     { id: vela.id, name: 'Vela', quantity: 30 },
     { id: globo.id, name: '=Globo', code: '7790', quantity: 4 },
   ])

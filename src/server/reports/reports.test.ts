@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
-import { ask, headers, moveTo, NOON, openShopForEachTest, sell, send, shop } from '../testing/report-shop.ts'
+import {
+  ask,
+  headers,
+  moveTo,
+  NOON,
+  openShopForEachTest,
+  readReport,
+  sell,
+  send,
+  shop,
+} from '../testing/report-shop.ts'
 import { keepMonths } from './catch-up.ts'
 
 openShopForEachTest()
 
-const read = async (address: string) => {
-  const answer = await ask(address)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
-const sales = (by: string, from = '2026-11-18', to = from) => read(`sales?from=${from}&to=${to}&by=${by}`)
+const sales = (by: string, from = '2026-11-18', to = from) =>
+  readReport(`sales?from=${from}&to=${to}&by=${by}`)
 
 test('sales by every grouping add up to the same total, without the surcharge', async () => {
   const globo = await shop.stock({ name: 'Globo', price: 100_000, category: 'globos' })
@@ -108,8 +114,8 @@ test('what is given back counts against its day, and the summary says what came 
   const { payments } = (await shop.app.inject({ url: `/api/order/${order}/payments`, headers })).json()
   await send('POST', `/api/payments/${payments[0].id}/refunds`, { amount: 700.5 })
   const both = '?from=2026-11-18&to=2026-11-19'
-  expect((await read(`sales${both}&by=day`)).rows).toMatchObject([{ total: 3000 }, { total: -700.5 }])
-  expect(await read(`summary${both}`)).toMatchObject({
+  expect((await readReport(`sales${both}&by=day`)).rows).toMatchObject([{ total: 3000 }, { total: -700.5 }])
+  expect(await readReport(`summary${both}`)).toMatchObject({
     total: 2299.5,
     orders: 1,
     average: 2299.5,
@@ -145,7 +151,7 @@ test('goods that came back count against their own product, on the day they did'
   expect(await totals('product', '2026-10-05')).toEqual(soldFirst)
   expect(await totals('product', '2026-11-18')).toEqual([['Vela', -400]])
   expect(await totals('category', '2026-11-18')).toEqual([['Repostería', -400]])
-  expect(await read('unsold?from=2026-11-18&to=2026-11-18')).toMatchObject([
+  expect(await readReport('unsold?from=2026-11-18&to=2026-11-18')).toMatchObject([
     { name: 'Globo' },
     { name: 'Vela' },
   ])
@@ -164,7 +170,7 @@ test('customers are told apart by their number, however it is written', async ()
   await buy('261 555-0101')
   await moveTo(NOON)
   for (const cel of ['+54 9 261 5550101', '2615550101', '0261 15 555 0102', '']) await buy(cel)
-  expect((await read('summary?from=2026-11-01&to=2026-11-30')).customers).toEqual({
+  expect((await readReport('summary?from=2026-11-01&to=2026-11-30')).customers).toEqual({
     newcomers: 1,
     returning: 1,
     unknownOrders: 1,
@@ -192,18 +198,18 @@ test('an order counts as it was sold in the trash and after it was erased, witho
     cel: '261 555-0142',
     wayToPay: 'mercado pago',
   })
-  const read = async () => {
+  const salesByAll = async () => {
     const groupings = await Promise.all(['product', 'category', 'source', 'payment'].map((by) => sales(by)))
     return groupings
   }
-  const before = await read()
+  const before = await salesByAll()
   expect(before[0]).toMatchObject({ total: 1000, surcharge: 62, rows: [{ label: 'Globo', units: 1 }] })
   expect(before[2].rows).toMatchObject([{ key: 'mostrador', total: 1000 }])
   await send('DELETE', `/api/order/${order}`)
-  expect(await read()).toEqual(before)
+  expect(await salesByAll()).toEqual(before)
   await moveTo('2026-12-24T15:00:00.000Z')
   await eraseOrders(shop.db)
-  expect(await read()).toEqual(before)
+  expect(await salesByAll()).toEqual(before)
   const kept = await shop.db.selectFrom('erased_sales').selectAll().execute()
   expect(kept).toMatchObject([{ id: order }])
   expect(JSON.stringify(kept)).not.toMatch(/Zulema|0142/)

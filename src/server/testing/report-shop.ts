@@ -43,3 +43,9 @@ export const sell = (lines: object[], fields: object = {}): Promise<string> =>
   send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true, ...fields })
 
 export const ask = (address: string) => shop.app.inject({ url: `/api/reports/${address}`, headers })
+
+export async function readReport(address: string) {
+  const answer = await ask(address)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
