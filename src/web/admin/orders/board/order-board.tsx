@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
 import type { LoadedOrders } from '../list/loaded-orders.ts'
-import { IDLE_MS, isPointerIdle, useSafePresses } from '../list/pointer-idle.ts'
+import { useSafePresses } from '../list/safe-presses.ts'
 import { onOrderEvent, pollWithoutStream } from '../live/order-stream.ts'
 import { orderListAddress } from '../order-list-address.ts'
 import { StatusDot, StatusTotal } from '../status/status-list.tsx'
@@ -90,23 +90,16 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
   )
 }
 
-/** Loads the board again after each change of an order, but moves no card that is about to be pressed. Without the stream, the visible page polls. */
+/** Loads the board again after each change of an order. Without the stream, the visible page polls. */
 function useFreshBoard(): void {
   const { revalidate } = useRevalidator()
 
   // Listens to the stream, uses a timer and the tab's visibility.
   useEffect(() => {
     const refresh = runAgain(revalidate)
-    let timer: ReturnType<typeof setTimeout> | undefined
-    function refreshWhenIdle() {
-      clearTimeout(timer)
-      if (isPointerIdle()) refresh()
-      else timer = setTimeout(refreshWhenIdle, IDLE_MS)
-    }
-    const stopListening = onOrderEvent(refreshWhenIdle)
-    const stopPolling = pollWithoutStream(refreshWhenIdle)
+    const stopListening = onOrderEvent(refresh)
+    const stopPolling = pollWithoutStream(refresh)
     return () => {
-      clearTimeout(timer)
       stopListening()
       stopPolling()
     }

@@ -19,25 +19,30 @@ const idsOf = ({ rows }: StableOrders) => rows.map(({ id }) => id).join('')
 const waitingOf = ({ waiting }: StableOrders) => waiting.map(({ id }) => id).join('')
 
 describe('a list that somebody is using', () => {
-  test('takes new orders at once where nobody is disturbed, and marks them', () => {
-    const list = withLatest(stableOrders(orders('cba')), orders('edcba'), true)
-    expect(idsOf(list)).toBe('edcba')
-    expect([...list.notes.keys()].sort()).toEqual(['d', 'e'])
-  })
-
-  test('lets them wait otherwise, until they are asked for', () => {
-    const list = withLatest(stableOrders(orders('cba')), orders('edcba'), false)
+  test('lets new orders wait until they are asked for, and marks them then', () => {
+    const list = withLatest(stableOrders(orders('cba')), orders('edcba'))
     expect([idsOf(list), waitingOf(list)]).toEqual(['cba', 'ed'])
-    const again = withLatest(list, orders('fedcba'), false)
+    const again = withLatest(list, orders('fedcba'))
     expect([idsOf(again), waitingOf(again)]).toEqual(['cba', 'fed'])
     const shown = withWaiting(again)
     expect([idsOf(shown), waitingOf(shown)]).toEqual(['fedcba', ''])
-    expect(shown.notes.get('f')).toBe('new')
+    expect([...shown.notes.keys()].sort()).toEqual(['d', 'e', 'f'])
+  })
+
+  test('an order that belongs between two rows waits too', () => {
+    const list = withLatest(stableOrders(orders('ca')), orders('cba'))
+    expect([idsOf(list), waitingOf(list)]).toEqual(['ca', 'b'])
+    expect(idsOf(withWaiting(list))).toBe('bca')
+  })
+
+  test('an order that is gone before it was asked for no longer waits', () => {
+    const list = withLatest(stableOrders(orders('ba')), orders('cba'))
+    expect(waitingOf(withLatest(list, orders('ba')))).toBe('')
   })
 
   test('adds at the end at once: nothing moves there, and what fills up a page is not new', () => {
-    const list = withLatest(stableOrders(orders('abc')), orders('abcd'), false)
-    expect([idsOf(list), waitingOf(list), list.notes.size]).toEqual(['abcd', '', 0])
+    const list = withLatest(stableOrders(orders('abc')), orders('abcde'))
+    expect([idsOf(list), waitingOf(list), list.notes.size]).toEqual(['abcde', '', 0])
   })
 
   test('keeps a row that has left the list in its place, and says where it went', () => {
@@ -51,27 +56,23 @@ describe('a list that somebody is using', () => {
       change: 'status',
     } as const
     const told = withEvent(stableOrders(orders('cba')), event, 'pendiente')
-    const list = withLatest(told, orders('dca'), true)
-    expect(idsOf(list)).toBe('dcba')
+    const list = withLatest(told, orders('dca'))
+    expect([idsOf(list), waitingOf(list)]).toEqual(['cba', 'd'])
     expect(list.notes.get('b')).toBe('pagado')
     expect(list.rows.find(({ id }) => id === 'b')?.status).toBe('pagado')
     // It comes back.
-    const back = withLatest(
-      withEvent(list, { ...event, status: 'pendiente' }, 'pendiente'),
-      orders('dcba'),
-      true,
-    )
+    const back = withLatest(withEvent(list, { ...event, status: 'pendiente' }, 'pendiente'), orders('dcba'))
     expect(back.notes.has('b')).toBe(false)
     expect(withEvent(back, { ...event, change: 'deleted' }, 'pendiente').notes.get('b')).toBe('deleted')
   })
 
   test('shows what changed in a row', () => {
-    const list = withLatest(stableOrders(orders('ba')), [order('b'), { ...order('a'), total: 900 }], false)
+    const list = withLatest(stableOrders(orders('ba')), [order('b'), { ...order('a'), total: 900 }])
     expect(list.rows.at(-1)?.total).toBe(900)
   })
 
   test('an empty list takes the first order at once and marks it', () => {
-    const list = withLatest(stableOrders([]), orders('a'), false)
+    const list = withLatest(stableOrders([]), orders('a'))
     expect([idsOf(list), list.notes.get('a')]).toEqual(['a', 'new'])
   })
 })

@@ -19,34 +19,20 @@ export function stableOrders(rows: readonly ListedOrder[]): StableOrders {
 
 /**
  * Brings the latest orders into a list that somebody is using: rows keep their places until the list is left, even those that no
- * longer belong to it. New ones below all others are added; those above push rows down, so they wait unless `isFree`.
+ * longer belong to it. New ones below all others are added; those above would push rows down, so they wait.
  */
-export function withLatest(
-  { rows, notes }: StableOrders,
-  latest: readonly ListedOrder[],
-  isFree: boolean,
-): StableOrders {
+export function withLatest({ rows, notes }: StableOrders, latest: readonly ListedOrder[]): StableOrders {
   const latestOf = new Map(latest.map((order) => [order.id, order]))
   const updated = rows.map((row) => latestOf.get(row.id) ?? row)
   const nextNotes = new Map(notes)
   for (const { id } of latest) if (nextNotes.get(id) !== 'new') nextNotes.delete(id)
-  const waiting: ListedOrder[] = []
-  // From the end, so that each new order finds the one below it.
-  for (const [index, order] of [...latest.entries()].reverse()) {
-    if (updated.some(({ id }) => id === order.id)) continue
-    const below = latest[index + 1]
-    const place = below ? updated.findIndex(({ id }) => id === below.id) : updated.length
-    const isLast = place === updated.length
-    // Below one that waits.
-    if (place < 0 || !(isFree || isLast)) {
-      waiting.unshift(order)
-      continue
-    }
-    updated.splice(place, 0, order)
-    // Rows that fill up the end of a page are not new.
-    if (!isLast || rows.length === 0) nextNotes.set(order.id, 'new')
-  }
-  return { rows: updated, notes: nextNotes, waiting }
+  const shown = new Set(rows.map(({ id }) => id))
+  const below = latest.findLastIndex(({ id }) => shown.has(id)) + 1
+  const added = latest.slice(below)
+  // What fills up the end of a page is not new.
+  if (rows.length === 0) for (const { id } of added) nextNotes.set(id, 'new')
+  const waiting = latest.slice(0, below).filter(({ id }) => !shown.has(id))
+  return { rows: [...updated, ...added], notes: nextNotes, waiting }
 }
 
 /** Notes what an event says about a row that leaves the list of `status`. */
@@ -64,7 +50,8 @@ export function withEvent(
   return { ...list, rows, notes }
 }
 
-/** All of them, those that waited marked as new. */
-export function withWaiting(list: StableOrders): StableOrders {
-  return withLatest(list, [...list.waiting, ...list.rows], true)
+/** Those that waited, marked as new, above the others. */
+export function withWaiting({ rows, notes, waiting }: StableOrders): StableOrders {
+  const marked = waiting.map(({ id }) => [id, 'new'] as const)
+  return { rows: [...waiting, ...rows], notes: new Map([...notes, ...marked]), waiting: [] }
 }

@@ -5,11 +5,8 @@ import { loadOrderSummary, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderEvent, pollWithoutStream } from '../live/order-stream.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
-import { isPointerIdle, useSafePresses } from './pointer-idle.ts'
+import { useSafePresses } from './safe-presses.ts'
 import { stableOrders, withEvent, withLatest, withWaiting } from './stable-orders.ts'
-
-/** Whoever has scrolled further is looking at something. */
-const TOP_PX = 120
 
 /**
  * The list with all changes since it was loaded. They arrive by the stream; without it, the visible page polls. Loading the list
@@ -41,8 +38,7 @@ export function useLiveList(loaded: LoadedOrders) {
         const { orders, total } = await searchOrders(browserApi, { ...query, status })
         // What the stream has sent meanwhile is newer, and is in the next response, which is requested after this one.
         const latest = orders.filter(({ id }) => !told.has(id))
-        const isFree = canMove()
-        change(({ list }) => ({ summary, total, list: withLatest(list, latest, isFree) }))
+        change(({ list }) => ({ summary, total, list: withLatest(list, latest) }))
       } catch {
         // What is on screen stays; the next change or poll tries again.
       }
@@ -76,10 +72,4 @@ type State = ReturnType<typeof startWith>
 function startWith(loaded: LoadedOrders) {
   const { orders = [], total = 0 } = loaded.pages[0] ?? {}
   return { loaded, summary: loaded.summary, total, list: stableOrders(orders) }
-}
-
-/** Whether rows may be inserted at the top: the owner is there, has chosen none, and is not about to press something. */
-function canMove(): boolean {
-  const isUsing = document.querySelector('dialog[open], article :focus, [data-choose]:checked') !== null
-  return scrollY < TOP_PX && !isUsing && isPointerIdle()
 }

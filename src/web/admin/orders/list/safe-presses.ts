@@ -1,19 +1,13 @@
 import { useEffect } from 'react'
 
-/** Nothing may move under a finger or pointer that was used this recently. */
-export const IDLE_MS = 1500
+/** A press on the same spot this soon after the cards moved was meant for what was there before. */
+const RECENT_MS = 1500
 /** Nearer presses are on the same spot: a finger does not hit the same pixel twice. */
 const NEAR_PX = 24
 
-let usedAt = Number.NEGATIVE_INFINITY
 let changedAt = Number.NEGATIVE_INFINITY
 /** Where the pointer was moved to or pressed, and what was there then. */
 let aim = { x: Number.NEGATIVE_INFINITY, y: 0, name: '' }
-
-/** Whether the owner is not about to press something. */
-export function isPointerIdle(): boolean {
-  return performance.now() - usedAt > IDLE_MS
-}
 
 /**
  * Ignores a second press on the same spot if another order, or the next step of the same one, has moved there. The press counts once the
@@ -32,12 +26,6 @@ export function useSafePresses(cards: unknown): void {
 function watchPointer(): () => void {
   const stop = new AbortController()
   const listening = { capture: true, signal: stop.signal } as const
-  const noteUse = () => {
-    usedAt = performance.now()
-  }
-  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const) {
-    addEventListener(kind, noteUse, { ...listening, passive: true })
-  }
   for (const kind of ['pointerdown', 'pointermove'] as const) addEventListener(kind, noteAim, listening)
   addEventListener('click', stopUnmeant, listening)
   return () => stop.abort()
@@ -58,7 +46,7 @@ function stopUnmeant(event: MouseEvent): void {
 
 /** Whether the pointer has not left since the cards moved, a moment ago. */
 function isOnSameSpot({ clientX, clientY }: MouseEvent): boolean {
-  const isRecent = performance.now() - changedAt < IDLE_MS
+  const isRecent = performance.now() - changedAt < RECENT_MS
   return isRecent && Math.hypot(clientX - aim.x, clientY - aim.y) < NEAR_PX
 }
 
