@@ -102,7 +102,7 @@ const TOP: Readonly<Record<string, RegExp>> = {
   'src/web/admin': /^(admin-layout|admin-links|admin-navigation)\.tsx$/,
 }
 const PAGE_OR_ROUTES = /^([\w-]+-)?(page\.tsx|routes\.tsx?)$/
-const TEST_CODE = /\.test\.ts$|\/testing\/|\/test-[\w-]+\.ts$/
+const TEST_CODE = /\.test\.tsx?$|\/testing\/|\/test-[\w-]+\.ts$/
 
 const problems: string[] = []
 for await (const path of glob('src/**/*.{ts,tsx}')) {

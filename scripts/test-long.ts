@@ -7,6 +7,7 @@ import { finish, playwright, vitest } from './gate.ts'
 process.env.LONG_TESTS = 'on'
 
 vitest('Unit and API tests, long', 'test:unit')
+vitest('Tests of components', 'test:components')
 vitest('Tests of the built program, long', 'test:program')
 vitest('Other browsers', 'test:browsers')
 playwright('Browser tests', 'test:e2e')

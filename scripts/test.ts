@@ -8,6 +8,7 @@ await Promise.all([
 ])
 // One after the other: they keep all cores busy, and some would take a busy machine for an overloaded shop.
 vitest('Unit and API tests', 'test:unit')
+vitest('Tests of components', 'test:components')
 await check('Build', 'build')
 vitest('Tests of the built program', 'test:program')
 // The tag is explained in tests/long.ts.

@@ -1,0 +1,51 @@
+import { expect, vi } from 'vitest'
+
+/** A call that the page made. */
+export type Sent = { readonly call: string; readonly body: unknown; readonly headers: Headers }
+
+type Answer = unknown | Response | ((sent: Sent) => unknown)
+
+let unanswered: string[] = []
+
+/**
+ * Answers the API's calls in place of the network, by method and path: `{ 'DELETE /api/products/7': { message: 'Borrado' } }`. An
+ * answer is JSON, a `refusal`, or a function of the call that gives either, also later. Returns the list of calls made so far. A call
+ * without an answer fails the test.
+ */
+export function answerApi(answers: Readonly<Record<string, Answer>>): Sent[] {
+  const calls: Sent[] = []
+  vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(address, init)
+    const { pathname, search } = new URL(request.url)
+    const text = await request.clone().text()
+    const body = request.headers.get('content-type') === 'application/json' ? JSON.parse(text) : text
+    const sent = { call: `${request.method} ${pathname}${search}`, body, headers: request.headers }
+    calls.push(sent)
+    const key = [sent.call, `${request.method} ${pathname}`].find((each) => each in answers)
+    if (key === undefined) {
+      unanswered.push(sent.call)
+      return refusal(404, 'no answer in this test')
+    }
+    const given = answers[key]
+    const answer = await (typeof given === 'function' ? given(sent) : given)
+    return answer instanceof Response ? answer.clone() : Response.json(answer ?? null)
+  })
+  return calls
+}
+
+/** The API's answer to what it refuses; a conflict has more than a text. */
+export function refusal(status: number, error: string, more: object = {}): Response {
+  return Response.json({ error, ...more }, { status })
+}
+
+/** For an answer: the network fails. */
+export function offline(): never {
+  throw new TypeError('Failed to fetch')
+}
+
+export function checkAnswered(): void {
+  vi.unstubAllGlobals()
+  const calls = unanswered
+  unanswered = []
+  expect(calls, 'calls without an answer').toEqual([])
+}

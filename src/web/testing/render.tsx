@@ -1,0 +1,133 @@
+import { type ReactNode, StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { page } from 'vitest/browser'
+import { PERMISSIONS, type Permission } from '#domain/people/roles.ts'
+import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
+import type { Shop } from '#domain/shop/shop.ts'
+import { aShop } from '#domain/testing/samples.ts'
+import { ADMIN_ROUTE, type AdminData } from '../admin/admin-data.ts'
+import { RefusedDialog } from '../admin/people/refused-dialog.tsx'
+import { SessionDialog } from '../admin/people/session-dialog.tsx'
+import { apiContext } from '../api/api.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { SHOP_ROUTE } from '../page-data.ts'
+import { ToastRegion } from '../ui/toast-region.tsx'
+
+type Options = {
+  /** The address of the page. */
+  readonly at?: string
+  readonly shop?: Partial<Shop>
+  /** What whoever is signed in may do: everything, unless given. Only below /admin. */
+  readonly may?: readonly Permission[]
+  /** Other pages, where links and redirects lead. Unknown addresses are empty pages. */
+  readonly pages?: readonly RouteObject[]
+}
+
+const EMAIL = 'ana@tienda.example'
+
+let rendered: { readonly root: Root; readonly router: ReturnType<typeof createMemoryRouter> } | undefined
+
+/**
+ * Renders an element as a page of the shop, below /admin as one of the administration, with everything that such pages stand in: the
+ * router, toasts, the shop's data, dialogs of the session. Returns the router.
+ *
+ *     const calls = answerApi({ 'DELETE /api/products/7': { message: 'Producto Borrado' } })
+ *     await render(<DeleteButton id={7} />, { at: '/admin' })
+ *     await page.getByRole('button', { name: 'Borrar' }).click()
+ *     await expect.element(toast('Producto Borrado')).toBeVisible()
+ *     expect(calls).toHaveLength(1)
+ *
+ * What is tested is code of the shop from the press to the request: only the network is replaced (`answerApi`), never our own modules.
+ */
+export async function render(
+  element: ReactNode,
+  { at = '/', shop, may = PERMISSIONS, pages = [] }: Options = {},
+) {
+  const isAdmin = at.startsWith('/admin')
+  const children: RouteObject[] = [
+    { path: at.replace(/\?.*/, ''), element },
+    ...pages,
+    { path: '*', element: null },
+  ]
+  const router = createMemoryRouter(
+    [
+      {
+        id: SHOP_ROUTE,
+        loader: (): Shop => ({ ...aShop(), promotions: [], ...shop }),
+        HydrateFallback: () => null,
+        element: (
+          <>
+            <ToastRegion />
+            <Outlet />
+          </>
+        ),
+        children: isAdmin ? [adminRoute(may, children)] : children,
+      },
+    ],
+    {
+      initialEntries: [at],
+      getContext() {
+        const context = new RouterContextProvider()
+        context.set(apiContext, browserApi)
+        return context
+      },
+    },
+  )
+  if (!router.state.initialized) await new Promise<void>((resolve) => router.subscribe(() => resolve()))
+  rendered = { root: createRoot(container()), router }
+  flushSync(() =>
+    rendered?.root.render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  )
+  return router
+}
+
+function container(): HTMLElement {
+  return document.body.appendChild(document.createElement('div'))
+}
+
+/** The page of an administration, without its menu. */
+function adminRoute(may: readonly Permission[], children: RouteObject[]): RouteObject {
+  const data: AdminData = {
+    email: EMAIL,
+    permissions: may,
+    isKnown: true,
+    pendingOrders: 0,
+    openWithdrawals: 0,
+    isTillOpen: true,
+    backups: {},
+    texts: FIRST_TEXTS,
+    suggestions: [],
+    firstDay: undefined,
+    period: undefined,
+    notices: [],
+  }
+  const element = (
+    <>
+      <Outlet />
+      <SessionDialog email={EMAIL} />
+      <RefusedDialog />
+    </>
+  )
+  return { id: ADMIN_ROUTE, loader: () => data, element, children }
+}
+
+/** Toasts outlive their page. */
+export function removeRendered(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[aria-label="Cerrar aviso"]')) button.click()
+  rendered?.root.unmount()
+  rendered?.router.dispose()
+  rendered = undefined
+  document.body.replaceChildren()
+}
+
+/** The text of a toast. */
+export function toast(text: string) {
+  return page.getByLabelText('Avisos').getByText(text)
+}
