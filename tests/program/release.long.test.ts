@@ -48,6 +48,14 @@ test('a release holds no tool for building or testing, and only commands that wo
   }
 })
 
+test('its bill of materials names the packages it holds, and only those', async () => {
+  const { bomFormat, components } = JSON.parse(await readFile(join(release, 'sbom.json'), 'utf8'))
+  const names = components.map(({ name }: { name: string }) => name)
+  expect(bomFormat).toBe('CycloneDX')
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'node', 'sharp']))
+  expect(names).not.toContain('vitest')
+})
+
 test('every user can read it, as the service has one of its own', () => {
   const unreadable = '( ! -perm -444 -o -type d ! -perm -111 ) -print -quit'.split(' ')
   const found = execFileSync('find', [releases, release, '!', '-type', 'l', ...unreadable], {

@@ -129,3 +129,24 @@ test('without a public address, no link uses the host of a request', async () =>
   }
   await unnamed.close()
 })
+
+describe('security.txt', () => {
+  test('names a chat with the shop and a date within a year', async () => {
+    await shop.close()
+    shop = await openTestShop({ PUBLIC_URL: 'https://tienda.example/', SHOP_PHONE: '261 555-1234' })
+    const { body, headers } = await shop.app.inject('/.well-known/security.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('Contact: https://wa.me/5492615551234\n')
+    expect(body).toContain('Canonical: https://tienda.example/.well-known/security.txt\n')
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(30)
+    expect(days).toBeLessThan(365)
+  })
+
+  test('names the site if the shop has no number on WhatsApp', async () => {
+    await shop.close()
+    shop = await openTestShop({ PUBLIC_URL: 'https://tienda.example/', SHOP_PHONE: '15 5555 1234' })
+    const { body } = await shop.app.inject('/.well-known/security.txt')
+    expect(body).toContain('Contact: https://tienda.example/\n')
+  })
+})

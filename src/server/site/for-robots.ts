@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutHidden } from '#domain/catalogue/category.ts'
 import { PAGE_SIZE } from '#domain/catalogue/product.ts'
+import { DAY_MS } from '#domain/clock.ts'
 import { LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { MY_ORDERS, PRICE_LIST, productAddress, recipeAddress } from '#domain/shop/page-address.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
@@ -14,6 +15,9 @@ import { appIconRoutes, manifestIcons } from './app-icons.ts'
 
 /** The protocol's maximum for one file. */
 const MAX_ADDRESSES = 50_000
+
+const SECURITY_TEXT = '/.well-known/security.txt'
+const SECURITY_TEXT_DAYS = 180
 
 const PartParams = z.object({ part: z.string().transform(Number) })
 
@@ -31,6 +35,11 @@ export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/robots.txt', options, (_request, reply) => {
     return reply.type('text/plain; charset=utf-8').send(robots(publicUrl))
+  })
+
+  app.get(SECURITY_TEXT, options, async (_request, reply) => {
+    const shop = await readShop(app.db, app.settings)
+    return reply.type('text/plain; charset=utf-8').send(securityText(shop, origin))
   })
 
   app.get('/manifest.webmanifest', options, async (_request, reply) => {
@@ -67,6 +76,19 @@ function robots(publicUrl: string | undefined): string {
   const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)]
   if (publicUrl !== undefined) lines.push('', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`)
   return `${lines.join('\n')}\n`
+}
+
+/** RFC 9116: whom to tell of a security problem. It must name a date up to which it counts, at most a year ahead. */
+function securityText({ whatsapp }: ShopProfile, origin: string): string {
+  const contact = whatsapp === undefined ? `${origin}/` : `https://wa.me/${whatsapp}`
+  const expires = new Date(Date.now() + SECURITY_TEXT_DAYS * DAY_MS).toISOString()
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: es, en',
+    `Canonical: ${origin}${SECURITY_TEXT}`,
+    '',
+  ].join('\n')
 }
 
 /** Every page with content of its own, the most important first. */
