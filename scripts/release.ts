@@ -30,9 +30,12 @@ const FILES = [
   'dist/compiled',
 ]
 
+const MB = 1024 ** 2
+
 /**
  * `npm run release` makes a folder that runs the shop by itself wherever it is copied, on machines of this kind: the build, the commands,
- * the packages they need, Node, and a bill of materials. `npm run release -- FOLDER` makes it in that folder. The last line it prints is its path.
+ * the packages they need, Node and a bill of materials. `npm run release -- FOLDER` makes it in that folder. The last line it prints is its
+ * path.
  */
 // The service has a user of its own, who must be able to read it.
 process.umask(0o022)
@@ -64,11 +67,9 @@ async function fill(release: string): Promise<void> {
   if (!run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', release])) {
     throw new Error('the packages could not be installed')
   }
-  const sbom = ['sbom', '--omit=dev', '--sbom-format=cyclonedx']
-  await writeFile(
-    join(release, 'sbom.json'),
-    execFileSync('npm', sbom, { cwd: release, maxBuffer: 64 * 1024 ** 2 }),
-  )
+  // From the lock file, since npm refuses to describe an installation without the packages for building.
+  const sbom = ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx']
+  await writeFile(join(release, 'sbom.json'), execFileSync('npm', sbom, { cwd: release, maxBuffer: 64 * MB }))
   // npm's package of Node keeps what it unpacked: the program once more, its manuals and npm.
   await rm(join(release, 'node_modules/node/node_modules'), { recursive: true })
   // Read by debuggers and editors; Node runs no TypeScript from packages. A tenth of the release.
