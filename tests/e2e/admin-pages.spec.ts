@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { PAGE_PERMISSIONS } from '#web/admin/page-permissions.ts'
+import { PAGES } from '#web/admin/admin-pages.ts'
 import { isLong, WIDTHS } from '../long.ts'
 import { expectNoSidewaysScroll, signIn } from './admin.ts'
 import { test } from './demo-shop.ts'
@@ -15,9 +15,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'recipe/:recipeId/edit': 'recipe/1/edit',
 }
 
-const addresses = Object.keys(PAGE_PERMISSIONS)
-  .map((path) => NAMED[path] ?? path)
-  .filter((path) => !path.includes(':'))
+const addresses = PAGES.map(({ path }) => NAMED[path] ?? path).filter((path) => !path.includes(':'))
 
 for (const width of WIDTHS) {
   test(`every page of the administration opens and fits, ${width} pixels wide`, async ({ page }) => {

@@ -26,14 +26,13 @@ import { loadSession } from '#web/api/session.ts'
 import type { AdminData } from './admin-data.ts'
 import { UnknownAdminPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { mayOpen, TODAY } from './admin-pages.ts'
 import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { findPeriodAhead, PeriodNotice } from './law/period-notice.tsx'
-import { TODAY_PAGE } from './menu-pages.tsx'
 import { followOrders, onOrderEvent, pollWithoutStream } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
-import { mayOpen } from './page-permissions.ts'
 import { RefusedDialog } from './people/refused-dialog.tsx'
 import { SessionDialog } from './people/session-dialog.tsx'
 import { SignInNotices } from './people/sign-in-notices.tsx'
@@ -78,7 +77,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       loadMessageTexts(api),
       may('prices') ? loadSuggestions(api).catch(() => []) : [],
       may('settings') ? loadFirstDay(api).catch(() => undefined) : undefined,
-      may('settings') && pathname === TODAY_PAGE.to ? findPeriodAhead(api) : undefined,
+      may('settings') && pathname === TODAY ? findPeriodAhead(api) : undefined,
       loadSignInNotices(api),
     ])
     // What somebody may not open does not exist for them.
@@ -113,7 +112,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { firstDay, permissions } = loaded
   const { pathname } = useLocation()
-  const isFirstPage = pathname === TODAY_PAGE.to
+  const isFirstPage = pathname === TODAY
   const pendingOrders = usePendingOrders(loaded)
   const paymentTasks = usePaymentTasks(loaded, permissions.includes('refunds'))
   useTitleCount(pendingOrders)

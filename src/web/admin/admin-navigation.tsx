@@ -6,17 +6,9 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
-import { AdminLinks } from './admin-links.tsx'
-import {
-  type AdminCounts,
-  ORDERS_PAGE,
-  PendingOrders,
-  SALE_PAGE,
-  TILL_PAGE,
-  TODAY_PAGE,
-} from './menu-pages.tsx'
-import { isOpenPage, type MenuPage } from './menu-parts.tsx'
-import { useMayOpen } from './use-may.ts'
+import { type AdminCounts, AdminLinks, PendingOrders } from './admin-links.tsx'
+import { AREA_NAMES, AREAS, areaAddress, findPage, needsOf, TODAY } from './admin-pages.ts'
+import { useMay } from './use-may.ts'
 
 /** A sidebar on wide screens. On a phone the places of every day under the thumb, and the rest in a menu. */
 export function AdminNavigation(counts: AdminCounts) {
@@ -53,39 +45,37 @@ type BottomBarProps = { readonly pendingOrders: number; readonly onMenu: () => v
 /** Its height is `--bar` in `app.css`, which other bars at the bottom stay above. */
 function BottomBar({ pendingOrders, onMenu }: BottomBarProps) {
   const { pathname } = useLocation()
-  const mayOpen = useMayOpen()
-  const places: readonly MenuPage[] = [
-    TODAY_PAGE,
-    { ...ORDERS_PAGE, label: 'Órdenes', badge: <PendingOrders count={pendingOrders} /> },
-    { ...SALE_PAGE, label: 'Vender' },
-    TILL_PAGE,
-  ]
+  const may = useMay()
+  const current = findPage(pathname)?.area
+  const places = AREA_NAMES.filter((name) => AREAS[name].inBar && may(needsOf(AREAS[name])))
   return (
     <nav
       data-bottom-bar
       aria-label="Lo de todos los días"
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--bar) border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden short:hidden print:hidden"
     >
-      {places
-        .filter(({ to }) => mayOpen(to))
-        .map((page) => {
-          const isHere = isOpenPage(page, pathname)
-          return (
-            <Link
-              key={page.to}
-              to={page.to}
-              aria-current={pathname === page.to ? 'page' : isHere || undefined}
-              className={classNames(PLACE, isHere ? 'text-fuchsia-deep' : 'text-ink-soft')}
-            >
-              <PlaceIcon isHere={isHere}>{page.icon}</PlaceIcon>
-              {page.label}
-              {/* Like the label, it stays within its place with very large text. */}
-              <span className="absolute top-0.5 left-1/2 ml-2 flex *:text-[min(0.875rem,3.9vw)]">
-                {page.badge}
-              </span>
-            </Link>
-          )
-        })}
+      {places.map((name) => {
+        const { icon: Icon, inBar } = AREAS[name]
+        const to = areaAddress(name)
+        const isHere = name === current
+        return (
+          <Link
+            key={name}
+            to={to}
+            aria-current={pathname === to ? 'page' : isHere || undefined}
+            className={classNames(PLACE, isHere ? 'text-fuchsia-deep' : 'text-ink-soft')}
+          >
+            <PlaceIcon isHere={isHere}>
+              <Icon />
+            </PlaceIcon>
+            {inBar}
+            {/* Like the label, it stays within its place with very large text. */}
+            <span className="absolute top-0.5 left-1/2 ml-2 flex *:text-[min(0.875rem,3.9vw)]">
+              {name === 'orders' && <PendingOrders count={pendingOrders} />}
+            </span>
+          </Link>
+        )
+      })}
       <button
         type="button"
         aria-label="Abrir el menú"
@@ -121,10 +111,7 @@ function PlaceIcon({ isHere = false, children }: { isHere?: boolean; children: R
 function HomeLink() {
   const { name } = useShop()
   return (
-    <Link
-      to={TODAY_PAGE.to}
-      className="flex min-h-11 items-center gap-2.5 px-2 font-display text-2xl font-semibold"
-    >
+    <Link to={TODAY} className="flex min-h-11 items-center gap-2.5 px-2 font-display text-2xl font-semibold">
       <Logo className="size-8" />
       {name}
     </Link>

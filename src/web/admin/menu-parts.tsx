@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
+import { AREAS, type AreaName, areaAddress } from './admin-pages.ts'
 import { useOpenedGroup } from './opened-groups.ts'
 
 /** One entry, also those that are no links to a page. Lower on a screen with a mouse, so that the menu fits the shop's old one. */
@@ -70,30 +71,20 @@ export function MenuGroup({ title, isInUse = false, folds = true, waiting, child
   )
 }
 
-export type MenuPage = {
-  readonly to: string
-  /** Other addresses that also count as this entry. */
-  readonly within?: RegExp
-  readonly icon: ReactNode
-  readonly label: ReactNode
-  /** What tells it from a similar entry. */
-  readonly hint?: string
+type MenuEntryProps = {
+  readonly name: AreaName
+  /** Whether the current page belongs to it. */
+  readonly isHere: boolean
   /** A count or a state, at its end. */
   readonly badge?: ReactNode
+  readonly onChoose: () => void
 }
 
-/** Whether an entry stands for the page at this address. */
-export function isOpenPage({ to, within }: MenuPage, pathname: string): boolean {
-  return pathname === to || (within?.test(pathname) ?? false)
-}
-
-export function MenuEntry({ page, onChoose }: { page: MenuPage; onChoose: () => void }) {
-  const { to, icon, label, hint, badge } = page
-  const { pathname, state } = useLocation()
+export function MenuEntry({ name, isHere, badge, onChoose }: MenuEntryProps) {
+  const { label, icon: Icon, hint, dialog } = AREAS[name]
+  const { pathname, search, state } = useLocation()
   const entry = useRef<HTMLLIElement>(null)
-  const isHere = isOpenPage(page, pathname)
-  // It opens over the current page.
-  const isDialog = to.startsWith('?')
+  const to = dialog ? overPage(search, dialog.parameter) : areaAddress(name)
 
   // With several groups open the menu scrolls.
   useEffect(() => {
@@ -104,18 +95,36 @@ export function MenuEntry({ page, onChoose }: { page: MenuPage; onChoose: () => 
     <li ref={entry} className="scroll-my-10">
       <Link
         to={to}
-        {...(isDialog && { state, preventScrollReset: true })}
+        {...(dialog && { state, preventScrollReset: true })}
         onClick={onChoose}
         aria-current={pathname === to ? 'page' : isHere || undefined}
         aria-description={hint}
         className={classNames(MENU_ENTRY, isHere && 'bg-fuchsia-soft text-fuchsia-deep')}
       >
-        {icon}
-        {hint ? <Explained hint={hint}>{label}</Explained> : label}
+        <Icon />
+        {hint ? (
+          <Explained hint={hint}>{label}</Explained>
+        ) : (
+          <Label isTight={badge !== undefined}>{label}</Label>
+        )}
         {badge}
       </Link>
     </li>
   )
+}
+
+function overPage(search: string, parameter: string): string {
+  const query = new URLSearchParams(search)
+  query.set(parameter, 'true')
+  return `?${query}`
+}
+
+type LabelProps = { readonly isTight: boolean; readonly children: string }
+
+/** A long word stays on its line beside a number and a scrollbar. */
+function Label({ isTight, children }: LabelProps) {
+  if (!isTight || children.length < 15) return children
+  return <span className="-mr-3 text-[0.9375rem] tracking-tight whitespace-nowrap">{children}</span>
 }
 
 type ExplainedProps = { readonly hint: string; readonly children: ReactNode }

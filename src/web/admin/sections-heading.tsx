@@ -1,67 +1,30 @@
 import { Link, useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
-import { useMayOpen } from './use-may.ts'
+import { AREAS, findPage } from './admin-pages.ts'
+import { useMay } from './use-may.ts'
 
-export const RECONCILIATION = '/admin/pagos/conciliacion'
-
-/** Address and name of each section. The first address is the beginning of the others. */
-const AREAS = {
-  'Mesa de precios': [
-    ['/admin/precios', 'Cambiar'],
-    ['/admin/precios/importar', 'Lista de precios'],
-    ['/admin/precios/programados', 'Programados'],
-    ['/admin/precios/historial', 'Historial'],
-  ],
-  Importar: [
-    ['/admin/importar', 'Planilla'],
-    ['/admin/importar/imagenes', 'Imágenes'],
-    ['/admin/importar/fotos', 'Sacar fotos'],
-  ],
-  Pagos: [
-    ['/admin/pagos', 'Para revisar'],
-    [RECONCILIATION, 'Conciliación'],
-  ],
-  Caja: [
-    ['/admin/caja', 'La caja'],
-    ['/admin/caja/cierres', 'Cierres anteriores'],
-  ],
-  Informes: [
-    ['/admin/informes', 'Ventas'],
-    ['/admin/informes/comprar', 'Qué comprar'],
-  ],
-  Arrepentimientos: [
-    ['/admin/arrepentimientos', 'Para responder'],
-    ['/admin/arrepentimientos/datos', 'Datos de un cliente'],
-  ],
-  Búsquedas: [
-    ['/admin/busquedas', 'Qué se buscó'],
-    ['/admin/busquedas/sinonimos', 'Sinónimos'],
-  ],
-} as const
-
-type SectionsHeadingProps = {
-  /** In the browser's tab. */
-  readonly title: string
-  readonly area: keyof typeof AREAS
-}
-
-/** The heading of pages that belong together, with links to the others. */
-export function SectionsHeading({ title, area }: SectionsHeadingProps) {
-  const mayOpen = useMayOpen()
+/** The heading of an area of several pages, with links to the others. `title` is that of the browser's tab. */
+export function SectionsHeading({ title }: { readonly title: string }) {
+  const may = useMay()
   const { pathname } = useLocation()
-  const sections = AREAS[area].filter(([address]) => mayOpen(address))
+  const area = findPage(pathname)?.area
+  if (!area) return null
+  const { label, pages } = AREAS[area]
+  const sections = Object.entries(pages)
+    .filter(([, { section, needs }]) => section && may(needs))
+    .map(([path, { section }]) => ({ address: `/admin/${path}`, section }))
   // A page below the first section that is none itself belongs to it.
-  const [current] = sections.findLast(([address]) => `${pathname}/`.startsWith(`${address}/`)) ?? []
+  const current = sections.findLast(({ address }) => `${pathname}/`.startsWith(`${address}/`))?.address
   return (
     <>
       <title>{title}</title>
-      <h1 className="mb-3 text-3xl">{area}</h1>
+      <h1 className="mb-3 text-3xl">{label}</h1>
       <nav
-        aria-label={`Secciones de ${area.toLowerCase()}`}
+        aria-label={`Secciones de ${label.toLowerCase()}`}
         hidden={sections.length < 2}
         className="mb-5 flex flex-wrap gap-x-2 border-b border-line print:hidden"
       >
-        {sections.map(([address, name]) => (
+        {sections.map(({ address, section }) => (
           <Link
             key={address}
             to={address}
@@ -73,7 +36,7 @@ export function SectionsHeading({ title, area }: SectionsHeadingProps) {
                 : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >
-            {name}
+            {section}
           </Link>
         ))}
       </nav>

@@ -2,7 +2,6 @@ import type { Ref, RefObject } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { isCash } from '#domain/prices/way-to-pay.ts'
-import { TILL_PAGE } from '#web/admin/menu-pages.tsx'
 import { useMay, useTillClosed } from '#web/admin/use-may.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -58,7 +57,7 @@ export function CounterDetails(props: CounterDetailsProps) {
           />
           {isTillClosed && (
             <p className="text-sm">
-              <TextLink to={TILL_PAGE.to}>La caja está cerrada</TextLink>: este efectivo queda sin caja
+              <TextLink to="/admin/caja">La caja está cerrada</TextLink>: este efectivo queda sin caja
             </p>
           )}
         </div>

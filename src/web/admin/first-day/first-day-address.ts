@@ -1,5 +1,6 @@
 import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep } from '#domain/first-day/first-day.ts'
-import { FIRST_DAY } from '../menu-pages.tsx'
+
+export const FIRST_DAY = '/admin/empezar'
 
 export const STEP_TITLES: Readonly<Record<FirstDayStep, string>> = {
   tienda: 'La tienda',

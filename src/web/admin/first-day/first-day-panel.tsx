@@ -5,9 +5,9 @@ import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { FIRST_DAY } from '../menu-pages.tsx'
 import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { FIRST_DAY } from './first-day-address.ts'
 
 /** Offers the first day on the owner's first page, until she finishes it or puts it away. */
 export function FirstDayPanel({ demo, steps }: FirstDay) {

@@ -7,9 +7,9 @@ import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FIRST_DAY } from '../menu-pages.tsx'
 import { adminCall } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { FIRST_DAY } from './first-day-address.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** The ways to the first products, and the end. */

@@ -35,7 +35,7 @@ export function Component() {
   const heading = useRef<HTMLParagraphElement>(null)
   return (
     <>
-      <SectionsHeading area="Arrepentimientos" title="Datos de un cliente" />
+      <SectionsHeading title="Datos de un cliente" />
       <p className="mb-4 max-w-prose text-ink-soft">
         Si alguien te pide que borres sus datos, buscá todo lo suyo por su celular o por el código de una
         orden. Las órdenes quedan, con sus importes, sin la persona.

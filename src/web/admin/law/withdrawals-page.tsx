@@ -17,7 +17,7 @@ export function Component() {
   const resolved = withdrawals.filter((withdrawal) => withdrawal.resolved)
   return (
     <>
-      <SectionsHeading area="Arrepentimientos" title="Arrepentimientos" />
+      <SectionsHeading title="Arrepentimientos" />
       {open.length === 0 ? (
         <EmptyState title="Nadie espera una respuesta">
           <p className="max-w-prose">

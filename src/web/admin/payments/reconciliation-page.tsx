@@ -12,7 +12,7 @@ import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Column, NARROW, Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { RECONCILIATION, SectionsHeading } from '../sections-heading.tsx'
+import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { NoProvider, OrderCell, TextCell } from './about-cells.tsx'
 
@@ -44,7 +44,7 @@ export function Component() {
   const { paysOnline } = useShop()
   return (
     <>
-      <SectionsHeading area="Pagos" title="Conciliación" />
+      <SectionsHeading title="Conciliación" />
       <p className="mb-4 text-ink-soft">
         Compara tus órdenes y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>
@@ -56,6 +56,8 @@ export function Component() {
     </>
   )
 }
+
+const RECONCILIATION = '/admin/pagos/conciliacion'
 
 type ComparisonProps = {
   readonly days: { readonly from: string; readonly to: string }

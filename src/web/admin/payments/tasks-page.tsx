@@ -29,7 +29,7 @@ export function Component() {
   const columns = useMemo(() => columnsFor(numbers, revalidate), [numbers, revalidate])
   return (
     <>
-      <SectionsHeading area="Pagos" title="Pagos" />
+      <SectionsHeading title="Pagos" />
       {!paysOnline && <NoProvider soThat="acá solo aparece el efectivo" />}
       {tasks.length === 0 ? (
         <EmptyState title="No hay pagos para revisar">

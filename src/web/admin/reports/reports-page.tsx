@@ -36,7 +36,7 @@ export function Component() {
   const isLoading = location?.pathname === REPORTS
   return (
     <>
-      <SectionsHeading area="Informes" title="Informes" />
+      <SectionsHeading title="Informes" />
       <p className="mb-4 text-ink-soft">
         Una venta cuenta el día en que se cobra.{' '}
         <a href="#como-se-calcula" className="rounded-sm underline underline-offset-4 hover:text-ink">

@@ -34,7 +34,7 @@ export function Component() {
   const missed = log.filter(({ results }) => results === 0).length
   return (
     <>
-      <SectionsHeading area="Búsquedas" title="Búsquedas" />
+      <SectionsHeading title="Búsquedas" />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-bold text-ink-soft">
           {log.length} {log.length === 1 ? 'búsqueda distinta' : 'búsquedas distintas'} · {missed} sin

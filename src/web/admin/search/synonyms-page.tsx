@@ -57,7 +57,7 @@ export function Component() {
 
   return (
     <>
-      <SectionsHeading area="Búsquedas" title="Sinónimos" />
+      <SectionsHeading title="Sinónimos" />
       <p className="mb-4 max-w-prose text-ink-soft">
         Las palabras de un grupo encuentran los mismos productos. Valen apenas se guardan.
       </p>

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <div className="print:hidden">
-        <SectionsHeading area="Caja" title={`Cierre de caja del ${formatDateTime(closedAt)}`} />
+        <SectionsHeading title={`Cierre de caja del ${formatDateTime(closedAt)}`} />
       </div>
       <article className="grid max-w-xl gap-5 rounded-card border border-line bg-card p-5 [page:ticket] print:gap-3 print:border-0 print:p-0 print:text-sm print:text-black">
         <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -34,7 +34,7 @@ export function Component() {
   const columns = useMemo(() => columnsFor(numbers), [numbers])
   return (
     <>
-      <SectionsHeading area="Caja" title="Cierres de caja" />
+      <SectionsHeading title="Cierres de caja" />
       {closes.length === 0 ? (
         <EmptyState title="Todavía no cerraste ninguna caja">
           <TextLink to="/admin/caja">Ir a la caja</TextLink>

@@ -73,7 +73,7 @@ export function Component() {
 
   return (
     <>
-      <SectionsHeading area="Caja" title="Cierre de caja" />
+      <SectionsHeading title="Cierre de caja" />
       <div className="grid max-w-xl gap-4">
         <div>
           <h2 className="text-2xl">Cierre de caja</h2>

@@ -30,7 +30,7 @@ export function Component() {
   const isExpense = search.has('gasto')
   return (
     <>
-      <SectionsHeading area="Caja" title="Caja" />
+      <SectionsHeading title="Caja" />
       {till ? (
         <OpenPanel till={till} now={new Date(now)} isExpense={isExpense} />
       ) : (

@@ -7,7 +7,6 @@ import { moreOrLess } from '#domain/reports/growth.ts'
 import type { StatusCount, Today } from '#domain/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TILL_PAGE } from '../menu-pages.tsx'
 import { orderListAddress } from '../orders/order-list-address.ts'
 import { ChangeNote } from '../reports/change-note.tsx'
 import { REPORTS } from '../reports/report-view.ts'
@@ -38,7 +37,7 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
         {ready.oldest === undefined ? 'ninguna espera' : `la más vieja, ${agoText(ready.oldest, now)}`}
       </Tile>
       {till !== undefined && (
-        <Tile label="Caja" value={till ? 'Abierta' : 'Cerrada'} to={TILL_PAGE.to}>
+        <Tile label="Caja" value={till ? 'Abierta' : 'Cerrada'} to="/admin/caja">
           {till
             ? `${dayAndTime(till.openedAt, now)} con ${money(till.opening)}`
             : 'abrila para anotar el efectivo'}

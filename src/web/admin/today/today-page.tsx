@@ -7,7 +7,6 @@ import { loadToday } from '#web/api/admin-today.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { TILL_PAGE } from '../menu-pages.tsx'
 import { ChartWithTable } from '../reports/chart-with-table.tsx'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
 import { adminLoad } from '../session-guard.ts'
@@ -47,7 +46,7 @@ export function Component() {
             </Button>
           )}
           {today.till === null && (
-            <Link to={`${TILL_PAGE.to}?gasto`} className={buttonStyle('quiet')}>
+            <Link to="/admin/caja?gasto" className={buttonStyle('quiet')}>
               Anotar gasto
             </Link>
           )}

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/clock.ts'
 import { type Deletion, daysLeft } from '#domain/trash.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
-import { useMayOpen } from '../use-may.ts'
+import { useMay } from '../use-may.ts'
 
 /** The pages of the trash, by what they hold. */
 export const TRASH_PAGES = {
@@ -17,8 +17,8 @@ type TrashContents = keyof typeof TRASH_PAGES
 
 /** Nothing for whoever may not open it. */
 export function TrashLink({ of }: { of: TrashContents }) {
-  const mayOpen = useMayOpen()
-  if (!mayOpen(TRASH_PAGES[of].address)) return null
+  const may = useMay()
+  if (!may('deletion')) return null
   return (
     <Link
       to={TRASH_PAGES[of].address}

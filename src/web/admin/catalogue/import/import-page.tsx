@@ -84,7 +84,7 @@ export function Component() {
 
   return (
     <>
-      <SectionsHeading title="Importar productos" area="Importar" />
+      <SectionsHeading title="Importar productos" />
       {result && <ImportDone ref={done} result={result} onUndo={() => askUndo(result)} />}
       {/* Closed once it is chosen; what is pasted is still read. */}
       <ImportStep

@@ -5,7 +5,7 @@ import { CashPriceNote } from '../cash-price-note.tsx'
 export function PricesHeading({ title }: { title: string }) {
   return (
     <>
-      <SectionsHeading area="Mesa de precios" title={title} />
+      <SectionsHeading title={title} />
       <CashPriceNote className="mb-4" />
     </>
   )

@@ -54,7 +54,7 @@ export function Component() {
   const view = readBuyingView(query)
   return (
     <>
-      <SectionsHeading area="Informes" title="Qué comprar" />
+      <SectionsHeading title="Qué comprar" />
       <WeeksChoice view={view} />
       {problem !== undefined && <ErrorPanel title={problem} />}
       {report && <Plan view={view} report={report} />}

@@ -53,7 +53,7 @@ export function Component() {
 
   return (
     <>
-      <SectionsHeading title="Sacar fotos" area="Importar" />
+      <SectionsHeading title="Sacar fotos" />
       <div className="mx-auto grid max-w-xl gap-4">
         <QueueProgress uploads={uploads} />
         {product ? (

@@ -69,7 +69,7 @@ export function Component() {
 
   return (
     <>
-      <SectionsHeading title="Importar imágenes" area="Importar" />
+      <SectionsHeading title="Importar imágenes" />
       <div className="mb-5 grid gap-4 rounded-card border border-line bg-card p-4 md:grid-cols-2 md:gap-6 md:p-6">
         <FileDrop
           label="Imágenes"

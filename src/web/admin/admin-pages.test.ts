@@ -1,12 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { type Permission, permissionsOf, ROLES } from '#domain/people/roles.ts'
+import { AREA_NAMES, AREAS, areaAddress, findPage, mayOpen, needsOf, PAGES } from './admin-pages.ts'
 import { adminRoutes } from './admin-routes.tsx'
-import { mayOpen, PAGE_PERMISSIONS } from './page-permissions.ts'
 
-const paths = adminRoutes.children?.[0]?.children?.map(({ path = '' }) => path) ?? []
+// Loaded by the build in the same way.
+const FILES = Object.keys(import.meta.glob(['./**/*-page.tsx', './orders/list/find-order.ts']))
 
-test('every page of the admin says what it needs', () => {
-  expect(Object.keys(PAGE_PERMISSIONS).sort()).toEqual(paths.sort())
+test('every file of the table exists, and every page is in the table', () => {
+  expect([...new Set(PAGES.map(({ file }) => `./${file}`))].sort()).toEqual(FILES.sort())
+})
+
+test('every page of the table has a route', () => {
+  const routes = adminRoutes.children?.[0]?.children ?? []
+  expect(routes.map(({ path = '' }) => path)).toEqual(PAGES.map(({ path }) => path))
+})
+
+test('an entry of the menu leads to a page of its area, which needs the same', () => {
+  for (const name of AREA_NAMES.filter((name) => !AREAS[name].dialog)) {
+    const page = findPage(areaAddress(name))
+    expect(page?.area).toBe(name)
+    expect(page?.needs).toBe(needsOf(AREAS[name]))
+  }
 })
 
 describe('who may open', () => {
