@@ -34,7 +34,7 @@ export default defineConfig({
       fuzzRuns: Math.max(FUZZ_RUNS, Number(process.env.FUZZ_RUNS ?? 0)),
     },
     projects: [
-      { test: { name: 'rules', include: ['src/{domain,web}/**/*.test.ts'] } },
+      { test: { name: 'rules', include: ['src/{domain,web}/**/*.test.ts', 'scripts/*.test.ts'] } },
       { test: { name: 'sqlite', include: [SERVER], exclude: [ONLY_POSTGRES, ...LATER] } },
       {
         test: {
