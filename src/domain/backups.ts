@@ -14,8 +14,7 @@ export const DISK_ALMOST_FULL = 'Al disco le queda poco lugar'
 export const BACK_SOON = 'Volvemos en un minuto'
 
 /** `replaced`: the shop as it was before another copy was restored. */
-export const BACKUP_KINDS = ['daily', 'manual', 'replaced', 'uploaded'] as const
-export const BackupKind = z.enum(BACKUP_KINDS)
+export const BackupKind = z.enum(['daily', 'manual', 'replaced', 'uploaded'])
 export type BackupKind = z.infer<typeof BackupKind>
 
 export const BACKUP_KIND_LABELS: Readonly<Record<BackupKind, string>> = {
@@ -36,7 +35,7 @@ export const Backup = z.object({
 })
 export type Backup = z.infer<typeof Backup>
 
-export const BACKUP_STEPS = ['checking', 'copying', 'sending', 'saving', 'replacing'] as const
+const BACKUP_STEPS = ['checking', 'copying', 'sending', 'saving', 'replacing'] as const
 export type BackupStep = (typeof BACKUP_STEPS)[number]
 
 export const BACKUP_STEP_LABELS: Readonly<Record<BackupStep, string>> = {

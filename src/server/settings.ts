@@ -106,6 +106,7 @@ const Environment = z.object({
   SHOP_CURRENCY: z.string().refine(isCurrency, 'no es una moneda conocida, por ejemplo ARS').default('USD'),
 })
 
+/** @internal Tests compare them with the documents. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 export type Settings = ReturnType<typeof parseSettings>

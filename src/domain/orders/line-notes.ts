@@ -2,9 +2,6 @@ import type { Cents } from '../money/money.ts'
 import type { OrderLine } from './order.ts'
 import { ownDiscountOf } from './sell-product.ts'
 
-export const SPECIAL_PRICE_LABEL = 'Precio especial'
-export const LINE_DISCOUNT_LABEL = 'Descuento'
-
 type LineNote = { readonly label: string; readonly text: string }
 type Noted = Omit<OrderLine, 'priceReason'>
 
@@ -14,8 +11,8 @@ export function lineNotes(line: Noted, money: (cents: Cents) => string): LineNot
   const { promotion, own } = lineReductions(line)
   return [
     ...(label === undefined ? [] : [{ label, text: `−${money(promotion)}` }]),
-    ...(shopPrice > price ? [{ label: SPECIAL_PRICE_LABEL, text: `antes ${money(shopPrice)}` }] : []),
-    ...(own > 0 ? [{ label: LINE_DISCOUNT_LABEL, text: `−${money(own)}` }] : []),
+    ...(shopPrice > price ? [{ label: 'Precio especial', text: `antes ${money(shopPrice)}` }] : []),
+    ...(own > 0 ? [{ label: 'Descuento', text: `−${money(own)}` }] : []),
   ]
 }
 

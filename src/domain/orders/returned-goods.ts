@@ -6,8 +6,10 @@ import { correctedAmounts, OrderCorrection, WantedLine, type WayAndRate } from '
 import { deliver } from './sell-product.ts'
 
 /** How money goes back to the customer. `nada`: the shop keeps it for now, and the payments show it as too much. */
-export const REFUND_WAYS = ['efectivo', 'mercado pago', 'nada'] as const
-export const RefundWay = z.enum(REFUND_WAYS, 'El dinero vuelve en efectivo, por mercado pago, o nada')
+export const RefundWay = z.enum(
+  ['efectivo', 'mercado pago', 'nada'],
+  'El dinero vuelve en efectivo, por mercado pago, o nada',
+)
 export type RefundWay = z.infer<typeof RefundWay>
 
 const QUANTITY_MESSAGE = `La cantidad que vuelve va de 1 a ${LARGEST_QUANTITY}`

@@ -65,7 +65,7 @@ export type Owing = AmountsOwed & {
 }
 
 /** `listed` is the sum of the lines as shown. Amounts are computed from stored prices; this only presents them. */
-export function shownSum(owing: Owing, listed: Cents, listPerMille: number): ShownSum {
+function shownSum(owing: Owing, listed: Cents, listPerMille: number): ShownSum {
   const { total, surchargePerMille, surcharge, amountDue } = owing
   const discount = owing.discount?.amount ?? 0
   const none = { cashDiscount: 0, surcharge: 0, rounding: 0 }

@@ -12,7 +12,7 @@ export const ScheduledRequest = z.extend(PriceRequest, {
 })
 export type ScheduledRequest = z.infer<typeof ScheduledRequest>
 
-export const SCHEDULED_STATES = ['waiting', 'failed', 'applied'] as const
+const SCHEDULED_STATES = ['waiting', 'failed', 'applied'] as const
 export type ScheduledState = (typeof SCHEDULED_STATES)[number]
 
 const Head = { id: z.int(), at: z.iso.datetime(), summary: z.string() }

@@ -33,7 +33,7 @@ export type Signed = {
 }
 
 /** Whether the provider signed this notification in the last days. */
-export function isSigned({ signature = '', requestId, id }: Signed, secret: string, now: Date): boolean {
+function isSigned({ signature = '', requestId, id }: Signed, secret: string, now: Date): boolean {
   const [, time] = /(?:^|,)\s*ts=(\d{10,16})\s*(?:,|$)/.exec(signature) ?? []
   const [, hash] = /(?:^|,)\s*v1=([0-9a-fA-F]{64})\s*(?:,|$)/.exec(signature) ?? []
   if (time === undefined || hash === undefined) return false

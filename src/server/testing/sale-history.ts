@@ -12,7 +12,7 @@ import { catchUp, keepMonths } from '../reports/catch-up.ts'
 import type { SaleStep } from './sale-steps.ts'
 import { openTestShop } from './test-shop.ts'
 
-export const HISTORY_START = Date.parse('2026-11-18T15:00:00.000Z')
+const HISTORY_START = Date.parse('2026-11-18T15:00:00.000Z')
 
 /** All days that a history has reached, to the end of a month. */
 export function wholeMonths(): string {

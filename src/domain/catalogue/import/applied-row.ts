@@ -30,7 +30,7 @@ const CreatedProduct = z.object({
   draft: z._default(z.boolean('El borrador es verdadero o falso'), false),
   ...optional,
 })
-export type CreatedProduct = z.infer<typeof CreatedProduct>
+type CreatedProduct = z.infer<typeof CreatedProduct>
 
 const ChangedProduct = z.object({
   id: z.int('Elegí el producto'),
@@ -38,7 +38,7 @@ const ChangedProduct = z.object({
   availability: z.optional(Product.shape.availability),
   ...optional,
 })
-export type ChangedProduct = z.infer<typeof ChangedProduct>
+type ChangedProduct = z.infer<typeof ChangedProduct>
 
 export type AppliedRow =
   | { readonly row: number; readonly state: 'new'; readonly product: CreatedProduct }

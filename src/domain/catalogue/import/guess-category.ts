@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<Category, readonly string[]>> = {
 const WEAKER: ReadonlySet<Category> = new Set(['decoracion', 'combos'])
 
 /** The category with this name, however it is written. */
-export function namedCategory(text: string): Category | undefined {
+function namedCategory(text: string): Category | undefined {
   const wanted = compact(text)
   return CATEGORIES.find(({ value, slug, label }) =>
     [value, slug, label].some((name) => compact(name) === wanted),

@@ -7,7 +7,7 @@ import { suggestedName } from '#domain/promotions/promotion-words.ts'
 import { ALWAYS, type TimeValues, timeMistakes, timeValues, typedTimes } from './time-values.ts'
 
 /** Without a product if it was deleted since: the promotion keeps it, because it may come back from the trash. */
-export type ChosenProduct = { readonly id: number; readonly product?: Product | undefined }
+type ChosenProduct = { readonly id: number; readonly product?: Product | undefined }
 
 /** A promotion as typed. Names of fields that the domain's schema checks are the same there. */
 export type PromotionFormValues = {

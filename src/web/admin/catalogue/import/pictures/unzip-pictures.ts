@@ -7,7 +7,7 @@ export const MAX_PICTURES = 1000
 const MAX_ZIP_MB = 500
 const MAX_ZIP_BYTES = MAX_ZIP_MB * 1024 * 1024
 
-export const TOO_MANY = `Se pueden elegir hasta ${MAX_PICTURES} imágenes a la vez. Subilas en varias tandas.`
+const TOO_MANY = `Se pueden elegir hasta ${MAX_PICTURES} imágenes a la vez. Subilas en varias tandas.`
 const TOO_LARGE = `El .zip es demasiado grande: descomprimido admite ${MAX_ZIP_MB} MB. Partilo en varios.`
 const UNREADABLE_ZIP = 'No pudimos abrir el .zip. Armalo de nuevo o elegí las imágenes sueltas.'
 
@@ -29,7 +29,7 @@ export type ChosenPictures = {
   readonly ignored: number
 }
 
-export function isZipFile({ name, type }: File): boolean {
+function isZipFile({ name, type }: File): boolean {
   return /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed'
 }
 
