@@ -28,9 +28,14 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     '!src/**/testing/**!',
     '!src/**/test-*.ts!',
   ],
+  vitest: { config: ['vitest.*config.ts'] },
   ignoreExportsUsedInFile: production,
   // Each is imported whole into a table.
-  ignoreIssues: { 'src/server/db/migrations/*.ts': ['exports'] },
+  ignoreIssues: {
+    'src/server/db/migrations/*.ts': ['exports'],
+    // Used by the first tests of parts of pages.
+    'src/web/testing/*.{ts,tsx}': ['exports', 'types'],
+  },
   ignoreBinaries: [
     'du',
     'unshare',
