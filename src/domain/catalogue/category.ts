@@ -1,24 +1,16 @@
-/**
- * `value` is stored and sent, `slug` is used in addresses, `label` is shown,
- * `icon` is a picture of the fluent-emoji set.
- */
+/** `value` is stored and sent, `slug` is used in addresses, `label` is shown. */
 export const CATEGORIES = [
-  { value: 'reposteria', slug: 'reposteria', label: 'Repostería', icon: 'cupcake' },
-  { value: 'decoracion', slug: 'decoracion', label: 'Decoración', icon: 'party-popper' },
-  { value: 'carnaval', slug: 'carnaval', label: 'Carnaval', icon: 'performing-arts' },
-  { value: 'globos', slug: 'globos', label: 'Globos', icon: 'balloon' },
-  { value: 'golosinas', slug: 'golosinas', label: 'Golosinas', icon: 'lollipop' },
-  { value: 'souvenirs', slug: 'souvenirs', label: 'Souvenirs', icon: 'wrapped-gift' },
-  {
-    value: 'decoracion Torta',
-    slug: 'decoracionTorta',
-    label: 'Decoración de tortas',
-    icon: 'birthday-cake',
-  },
-  { value: 'combos', slug: 'combos', label: 'Combos', icon: 'confetti-ball' },
-  { value: 'fiestas Patrias', slug: 'fiestasPatrias', label: 'Fiestas patrias', icon: 'flag-argentina' },
-  { value: 'disfraces', slug: 'disfraces', label: 'Disfraces', icon: 'jack-o-lantern' },
-  { value: 'pascua', slug: 'pascua', label: 'Pascua', icon: 'rabbit-face' },
+  { value: 'reposteria', slug: 'reposteria', label: 'Repostería' },
+  { value: 'decoracion', slug: 'decoracion', label: 'Decoración' },
+  { value: 'carnaval', slug: 'carnaval', label: 'Carnaval' },
+  { value: 'globos', slug: 'globos', label: 'Globos' },
+  { value: 'golosinas', slug: 'golosinas', label: 'Golosinas' },
+  { value: 'souvenirs', slug: 'souvenirs', label: 'Souvenirs' },
+  { value: 'decoracion Torta', slug: 'decoracionTorta', label: 'Decoración de tortas' },
+  { value: 'combos', slug: 'combos', label: 'Combos' },
+  { value: 'fiestas Patrias', slug: 'fiestasPatrias', label: 'Fiestas patrias' },
+  { value: 'disfraces', slug: 'disfraces', label: 'Disfraces' },
+  { value: 'pascua', slug: 'pascua', label: 'Pascua' },
 ] as const
 
 export type CategoryInfo = (typeof CATEGORIES)[number]

@@ -6,7 +6,7 @@ import { indexProducts } from '../search/product-index.ts'
 import { proposeProducts } from './propose-products.ts'
 
 const demo = await indexProducts(
-  DEMO_PRODUCTS.map(({ picture: _, ...product }, index) => ({
+  DEMO_PRODUCTS.map((product, index) => ({
     ...ProductInput.parse({ ...product, image: '/x.webp' }),
     id: index + 1,
     version: 1,

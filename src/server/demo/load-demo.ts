@@ -42,12 +42,12 @@ export async function loadDemo(db: Db, machine: Settings): Promise<boolean> {
     if (!(await isShopEmpty(tx)) || (await wasDemoLoaded(tx))) return false
     const now = new Date()
     const sold = new Map<string, Product>()
-    for (const { picture: _, ...product } of DEMO_PRODUCTS) {
+    for (const product of DEMO_PRODUCTS) {
       const image = await storePicture(tx, product.name, now)
       sold.set(product.name, await insertProduct(tx, ProductInput.parse({ ...product, image })))
     }
     const recipes: number[] = []
-    for (const { scene: _, ...recipe } of DEMO_RECIPES) {
+    for (const recipe of DEMO_RECIPES) {
       const imgUrl = await storePicture(tx, recipe.title, now)
       const ingredients = recipe.ingredients.map(({ product, ...row }) =>
         product === undefined ? row : { ...row, productId: find(sold, product).id },
