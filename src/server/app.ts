@@ -17,12 +17,7 @@ import type { Db } from './db/tables.ts'
 import { AppError, messageFor } from './errors.ts'
 import { firstDayRoutes } from './first-day/routes.ts'
 import { registerFollowers } from './followers.ts'
-import {
-  answerClientError,
-  answerUnroutedRequests,
-  refuseBadAddresses,
-  refuseMissingHost,
-} from './http/broken-requests.ts'
+import { answerClientError, refuseBadAddresses } from './http/broken-requests.ts'
 import { answerWhileClosed } from './http/closed-shop.ts'
 import { allowWebOrigins } from './http/cors.ts'
 import { refuseCrossSiteWrites } from './http/cross-site.ts'
@@ -96,8 +91,6 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
       // Headers are short, so a client that sends them slowly is cut off sooner than one that uploads a photograph.
       headersTimeout: 15_000,
       connectionsCheckingInterval: 5000,
-      // `refuseMissingHost` answers these: Node would send no body.
-      requireHostHeader: false,
     },
     // No hook runs for these errors, so the security headers are added here.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
@@ -123,8 +116,6 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('work', { cacheHits: 0, cacheMisses: 0, openStreams: 0 })
 
   readJsonStrictly(app)
-  answerUnroutedRequests(app.server)
-  refuseMissingHost(app, headers)
   sendSecurityHeaders(app, settings)
   allowWebOrigins(app)
   answerWhileClosed(app)

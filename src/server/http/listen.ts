@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type ListenOptions, Server } from 'node:net'
+import { Server } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { StartError } from '../errors.ts'
@@ -28,14 +28,11 @@ const REASONS: Readonly<Record<string, (settings: Settings) => string>> = {
   EAI_AGAIN: ({ host }) => `No se pudo averiguar qué dirección es ${host}. Elegí otra con HOST, o ninguna.`,
 }
 
-/**
- * Listens on the socket that the service manager keeps open, or else on every address of the host, since `localhost` has two. Closing
- * waits for the requests on all of them.
- */
+/** Listens on the socket that the service manager keeps open, or else on the address of the host. */
 export async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   if (settings.isSocketGiven) return listenOnGiven(app)
   try {
-    await listenOnAll(app, settings)
+    await listenOnHost(app, settings)
   } catch (error) {
     const reason = REASONS[codeOf(error)]
     throw reason ? new StartError(reason(settings)) : error
@@ -50,47 +47,16 @@ async function listenOnGiven(app: FastifyInstance): Promise<void> {
   await once(app.server.listen({ fd: GIVEN_SOCKET }, BACKLOG), 'listening')
 }
 
-/** Fastify would open a second server for `localhost` itself, but closes it without waiting for its requests. */
-async function listenOnAll(app: FastifyInstance, settings: Settings): Promise<void> {
-  const second: Server[] = []
-  let closed: Promise<unknown>[] = []
-  app.addHook('preClose', async () => {
-    closed = second.map((server) => new Promise((resolve) => server.close(resolve)))
-  })
-  app.addHook('onClose', async () => {
-    await Promise.all(closed)
-  })
+async function listenOnHost(app: FastifyInstance, settings: Settings): Promise<void> {
   app.life.stopListening = async () => {
     await acceptWaiting(app)
-    for (const server of [app.server, ...second]) stopAccepting(server)
+    stopAccepting(app.server)
   }
-
-  const found = await lookup(settings.host, { all: true, order: 'ipv4first' })
-  const [host = settings.host, ...others] = new Set(found.map(({ address }) => address))
+  // For `localhost`, Fastify would open a second server and close it without waiting for its requests.
+  const { address } = await lookup(settings.host, { order: 'ipv4first' })
   await app.ready()
   if (app.life.isEnding) return
-  await app.listen({ host, port: settings.port, backlog: BACKLOG })
-  const { port } = app.server.address() as AddressInfo
-  for (const host of others) {
-    // A server opened now would never be closed.
-    if (app.life.isEnding) return
-    try {
-      second.push(await passOn(app, { host, port, backlog: BACKLOG }))
-    } catch (error) {
-      // For example the IPv6 address of `localhost` on a machine without IPv6.
-      if (REASONS[codeOf(error)] !== notHere) throw error
-    }
-  }
-}
-
-/** Hands the connections of another address to the app's own server, so that its limits apply. */
-async function passOn(app: FastifyInstance, options: ListenOptions): Promise<Server> {
-  // The same socket options that an HTTP server uses.
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
-    app.server.emit('connection', socket),
-  )
-  await once(server.listen(options), 'listening')
-  return server
+  await app.listen({ host: address, port: settings.port, backlog: BACKLOG })
 }
 
 /** Accepts the connections waiting in the backlog: closing the socket would reset them. */
