@@ -58,7 +58,7 @@ const ORDER = {
     ['connection'],
     ['people', 'storefront'],
     ['storefront-preview'],
-    ['admin', 'kit'],
+    ['admin'],
   ],
   'src/web/storefront': [
     [''],

@@ -28,7 +28,6 @@ const root = {
 
 /** The code of landing pages is always loaded; other pages are loaded on demand. */
 const visitorRoutes: RouteObject[] = [
-  ...(import.meta.env.DEV ? [{ path: '/_kit', lazy: () => import('./kit/kit-page.tsx') }] : []),
   {
     id: STOREFRONT_ROUTE,
     loader: storefrontLoader,

@@ -132,8 +132,6 @@ test.each([
   '/src/',
   '/data/shop.db',
   '/node_modules/react/package.json',
-  // The kit page exists only in development.
-  '/_kit',
 ])('E9 %s is not served', async (path) => {
   expect((await get(path)).status).toBe(404)
 })
