@@ -10,6 +10,11 @@ export const version = { version: z.int() }
 /** The version that an edit is based on: it is refused if there is a newer one. An edit without one is applied to whatever is there. */
 export const BasedOn = z.optional(z.int('La versión no es válida').check(z.gte(1, 'La versión no es válida')))
 
+/** The members of a closed list, in the order of its table. `Object.keys` forgets their names. */
+export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] {
+  return Object.keys(table) as Key[]
+}
+
 type Shape = z.core.$ZodShape
 type WithoutDefaults<Fields extends Shape> = {
   [Field in keyof Fields]: Fields[Field] extends z.ZodMiniDefault<infer Inner>

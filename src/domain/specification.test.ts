@@ -3,7 +3,7 @@ import { CART_PAGE_QUANTITY_CAP, PREVIEW_QUANTITY_CAP } from './cart/cart.ts'
 import { CART_STORAGE_KEY } from './cart/stored-cart.ts'
 import { PAGE_SIZE } from './catalogue/product.ts'
 import { roundedPercent, WALLET_PER_MILLE } from './prices/price-model.ts'
-import { surchargePercent, WAY_TO_PAY_NAMES, WAYS_TO_PAY } from './prices/way-to-pay.ts'
+import { surchargePercent, WAYS, WAYS_TO_PAY } from './prices/way-to-pay.ts'
 import { PRODUCT_SUGGESTIONS, RECIPE_MATCHES } from './search/search.ts'
 import {
   CAROUSEL_INTERVAL_MS,
@@ -29,7 +29,7 @@ test('the constants are those of the specification', () => {
     '6%',
   ])
   // Short on the owner's cards, where a longer one would not fit on a line.
-  expect(WAYS_TO_PAY.map((way) => WAY_TO_PAY_NAMES[way])).toEqual(['Mercado Pago', 'Pago en efectivo'])
+  expect(WAYS_TO_PAY.map((way) => WAYS[way].name)).toEqual(['Mercado Pago', 'Pago en efectivo'])
   expect(MAP_HEIGHT).toBe(300)
   expect(CART_STORAGE_KEY).toBe('order-storage')
 })

@@ -3,7 +3,7 @@ import { categoryLabel, pictureText, productViews } from '../catalogue/product-v
 import { formatDateTime } from '../clock.ts'
 import type { Numbers } from '../money/money.ts'
 import { PAYMENT_STATE_LABELS } from '../payments/payment-balance.ts'
-import { WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
+import { WAYS } from '../prices/way-to-pay.ts'
 import { termsText } from '../promotions/promotion-words.ts'
 import { settingViews } from '../shop/setting-views.ts'
 import { type ENTRIES, type EntryKind, type EntryPrefix, isEntryKind } from './entries.ts'
@@ -154,7 +154,7 @@ const VIEWS: { readonly [Each in EntryPrefix]: (numbers: Numbers) => ViewsOf<Eac
     source: text('Origen'),
     status: text('Estado'),
     lines: list('Productos', (line) => `${line.quantity} × ${line.name}`),
-    wayToPay: { label: 'Forma de pago', show: (way) => WAY_TO_PAY_NAMES[way] },
+    wayToPay: { label: 'Forma de pago', show: (way) => WAYS[way]?.name ?? way },
     total: { label: 'Total', show: numbers.money },
     discount: { label: 'Descuento', show: numbers.money },
     surcharge: { label: 'Recargo', show: numbers.money },

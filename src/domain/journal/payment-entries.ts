@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
-import { isDisputed, PAYMENT_CURRENCY, PAYMENT_SOURCES } from '../payments/payment-balance.ts'
+import { isDisputed, PAYMENT_CURRENCY } from '../payments/payment-balance.ts'
+import { PaymentSource } from '../prices/payment-source.ts'
 import { entry, NOTHING } from './entry.ts'
 import { amountAfter, paymentSentence, refundSentence } from './sentences.ts'
 
-const source = z.optional(z.enum(PAYMENT_SOURCES))
+const source = z.optional(PaymentSource)
 
 export const PAYMENT_ENTRIES = {
   'payment.started': entry({

@@ -1,7 +1,8 @@
 import type { Cents } from '../money/money.ts'
 import { REFUND_STATE_LABELS } from '../payments/order-payments.ts'
 import { PAYMENT_CURRENCY, PAYMENT_STATE_LABELS } from '../payments/payment-balance.ts'
-import { WAY_TO_PAY_NAMES, type WayToPay } from '../prices/way-to-pay.ts'
+import { type PaymentSource, PROVIDER, SOURCES } from '../prices/payment-source.ts'
+import { WAYS, type WayToPay } from '../prices/way-to-pay.ts'
 import type { Words } from './entry.ts'
 
 /** Entries of other versions may lack any value. */
@@ -22,11 +23,16 @@ export function correctionSentence({ before, after }: Sides<Corrected>, { subjec
     ({ id, name, quantity }) => `${name}: ${quantity} → ${quantities.get(id) ?? 0}`,
   )
   if (before?.wayToPay && after?.wayToPay && before.wayToPay !== after.wayToPay) {
-    changes.push(`${WAY_TO_PAY_NAMES[before.wayToPay]} → ${WAY_TO_PAY_NAMES[after.wayToPay]}`)
+    changes.push(`${nameOf(before.wayToPay)} → ${nameOf(after.wayToPay)}`)
   }
   return changes.length > 0
     ? `corrigió ${subject} (${changes.join(', ')})`
     : `corrigió el descuento de ${subject}`
+}
+
+/** Also of a way to pay that only a newer program knows. */
+function nameOf(way: WayToPay): string {
+  return WAYS[way]?.name ?? way
 }
 
 /** "Globo: 1, Vela: 2" came back. */
@@ -48,7 +54,7 @@ export function deletionSentence(
 }
 
 type Paid = {
-  readonly source: string | undefined
+  readonly source: PaymentSource | undefined
   readonly payment: string | undefined
   readonly state: string | undefined
   readonly amount: Cents
@@ -62,10 +68,12 @@ export function paymentSentence({ before, after }: Sides<Paid>, { money, subject
     return `registró una devolución${amountAfter(' de', { ...after, amount: back }, money)} de ${subject}`
   if (before?.amount && after?.amount === 0)
     return `registró que un pago${amountAfter(' de', { ...after, ...before }, money)} no es de ${subject}`
-  const how = after?.source === 'efectivo' ? ' en efectivo' : after?.payment && ' por Mercado Pago'
+  const source = after?.source ?? (after?.payment && PROVIDER)
+  // A newer program may know more of them.
+  const how = source && SOURCES[source] ? ` ${SOURCES[source].how}` : ''
   const state = after?.state ?? 'approved'
   const label = state === 'approved' ? '' : ` (${(PAYMENT_STATE_LABELS[state] ?? state).toLowerCase()})`
-  return `registró un pago${amountAfter(' de', after, money)}${how ?? ''} de ${subject}${label}`
+  return `registró un pago${amountAfter(' de', after, money)}${how} de ${subject}${label}`
 }
 
 export function refundSentence(

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
-import { isCash, WayToPay } from '../prices/way-to-pay.ts'
+import { WAYS, WayToPay } from '../prices/way-to-pay.ts'
 import { optionalText } from '../text.ts'
 import { LineChange, OrderReduction } from './line-change.ts'
 import {
@@ -43,6 +43,6 @@ export function statusAtCounter({
   paid,
   delivered,
 }: Pick<CounterOrder, 'wayToPay' | 'paid' | 'delivered'>): { status: OrderStatus; paid: boolean } {
-  if (delivered) return { status: LAST_STATUS, paid: paid || isCash(wayToPay) }
+  if (delivered) return { status: LAST_STATUS, paid: paid || WAYS[wayToPay].paidAt === 'handing over' }
   return { status: paid ? 'pagado' : FIRST_STATUS, paid }
 }

@@ -3,7 +3,7 @@ import { cartTotal, LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { amount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
-import { amountsOwed, rateOf, WayToPay } from '../prices/way-to-pay.ts'
+import { amountsOwed, IN_CASH, rateOf, WayToPay } from '../prices/way-to-pay.ts'
 import type { Rule } from '../promotions/price-line.ts'
 import {
   Discount,
@@ -115,12 +115,14 @@ export function correctedAmounts(
 
 /** The same order, paid in cash. */
 export function amountsInCash({ order, discount }: Order) {
-  return correctedAmounts({ wayToPay: 'pago efectivo', surchargePerMille: 0 }, order, discount)
+  return correctedAmounts({ wayToPay: IN_CASH, surchargePerMille: 0 }, order, discount)
 }
 
-/** What is left to pay if the whole order is paid in cash. */
-export function toCollectInCash(order: Order, balance: OrderBalance): Cents {
-  return settlement({ ...order, ...amountsInCash(order) }, balance).toCollect
+/** What is left to pay if the whole order is paid in cash; undefined if it is paid so already. */
+export function toCollectInCash(order: Order, balance: OrderBalance): Cents | undefined {
+  const inCash = amountsInCash(order)
+  if (inCash.wayToPay === order.wayToPay) return undefined
+  return settlement({ ...order, ...inCash }, balance).toCollect
 }
 
 /** Why an order of the owner cannot be stored, if so. */

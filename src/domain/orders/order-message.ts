@@ -1,6 +1,7 @@
 import { DAY_MS, formatDateTime, isoDayInMendoza } from '../clock.ts'
 import { formatMoney, type MoneyFormat } from '../money/money.ts'
-import { isCash, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
+import { SOURCES } from '../prices/payment-source.ts'
+import { WAYS } from '../prices/way-to-pay.ts'
 import { fillIn, type MessageTexts, type MessageWord } from '../shop/message-texts.ts'
 import { openingStatus, specialDays } from '../shop/opening-status.ts'
 import type { ShopProfile } from '../shop/shop.ts'
@@ -102,13 +103,14 @@ function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfil
     return isCollected(order, settled) ? `${due}, ya está pagado.` : `${due}. No te queda nada por pagar.`
   const left = `Ya recibimos ${formatMoney(collected, money)}: te falta pagar *${formatMoney(toCollect, money)}*`
   const open = collected > 0 ? `${due}. ${left}` : due
-  if (isCash(order.wayToPay)) {
+  const { name, source, paidAt, isOnline } = WAYS[order.wayToPay]
+  if (paidAt === 'handing over') {
     const when = order.status === LAST_STATUS ? '' : ' al retirar'
-    return `${open}, en efectivo${when}${offList(order, money)}.`
+    return `${open}, ${SOURCES[source].how}${when}${offList(order, money)}.`
   }
-  const total = `${open} con ${WAY_TO_PAY_NAMES[order.wayToPay]}.`
+  const total = `${open} con ${name}.`
   // Not the page on which to pay: WhatsApp opens links for a preview, and that would start a payment.
-  if (paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
+  if (isOnline && paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
   if (paymentLink === undefined) return `${total} Te pasamos por acá cómo pagarlo.`
   return `${total} Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`
 }

@@ -4,7 +4,7 @@ import { Product } from '../catalogue/product.ts'
 import { amount, computedAmount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
-import { isCash, WayToPay } from '../prices/way-to-pay.ts'
+import { WAYS, WayToPay } from '../prices/way-to-pay.ts'
 import { AppliedPromotion } from '../promotions/promotion-in-force.ts'
 import { anyText, requiredText } from '../text.ts'
 import { PickupDate, pickupProblem } from './pickup.ts'
@@ -22,7 +22,7 @@ export function nextStatus({
   status,
   wayToPay,
 }: Pick<Order, 'status' | 'wayToPay'>): OrderStatus | undefined {
-  if (status === FIRST_STATUS && isCash(wayToPay)) return 'para retirar'
+  if (status === FIRST_STATUS && WAYS[wayToPay].paidAt === 'handing over') return 'para retirar'
   return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1]
 }
 

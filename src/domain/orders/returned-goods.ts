@@ -1,13 +1,15 @@
 import { z } from 'zod/mini'
 import { LARGEST_QUANTITY } from '../cart/cart.ts'
 import { type Cents, roundCents } from '../money/money.ts'
+import { PAYMENT_SOURCES } from '../prices/payment-source.ts'
 import { type Discount, LAST_STATUS, type Order, type OrderLine } from './order.ts'
 import { correctedAmounts, OrderCorrection, WantedLine, type WayAndRate } from './order-correction.ts'
 import { deliver } from './sell-product.ts'
 
 /** How money goes back to the customer. `nada`: the shop keeps it for now, and the payments show it as too much. */
+export const NO_REFUND = 'nada'
 export const RefundWay = z.enum(
-  ['efectivo', 'mercado pago', 'nada'],
+  [...PAYMENT_SOURCES, NO_REFUND],
   'El dinero vuelve en efectivo, por mercado pago, o nada',
 )
 export type RefundWay = z.infer<typeof RefundWay>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
-import { isCash } from '../prices/way-to-pay.ts'
+import { WAYS } from '../prices/way-to-pay.ts'
 import { FIRST_STATUS, LAST_STATUS, type Order, type OrderBalance, OrderStatus } from './order.ts'
 
 type Owing = Pick<Order, 'amountDue' | 'amountPaid' | 'forgiven'>
@@ -92,6 +92,7 @@ export function marksIn({ status, rest }: StatusChange, order: Marked, moved: Mo
   const settled = amountDue - earlier
   if (status === 'pagado') return { paid: true, amountPaid: settled, forgiven }
   const isHandedOver = status === LAST_STATUS && status !== order.status
-  if (isHandedOver && (paid || isCash(order.wayToPay))) return { paid, amountPaid: settled, forgiven }
+  if (isHandedOver && (paid || WAYS[order.wayToPay].paidAt === 'handing over'))
+    return { paid, amountPaid: settled, forgiven }
   return { paid, amountPaid, forgiven }
 }

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../clock.ts'
 import { type Cents, formatMoney } from '../money/money.ts'
-import { WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
+import { WAYS } from '../prices/way-to-pay.ts'
 import type { ShopProfile } from '../shop/shop.ts'
 import { lineNotes } from './line-notes.ts'
 import { type ListedOrder, orderCode } from './order.ts'
@@ -76,7 +76,7 @@ function rowsOf(order: ListedOrder, money: (cents: Cents) => string, given?: Cen
   return [
     ...(parts.length > 0 ? [{ label: 'Subtotal', text: money(total) }, ...parts] : []),
     { label: 'TOTAL', text: money(amountDue), isTotal: true },
-    { label: 'Forma de pago', text: WAY_TO_PAY_NAMES[order.wayToPay] },
+    { label: 'Forma de pago', text: WAYS[order.wayToPay].name },
     ...plus('Pagado', paid),
     ...minus('Devuelto', refunded),
     ...(change > 0 ? [...plus('Recibido', given ?? 0), ...plus('Vuelto', change)] : []),

@@ -2,11 +2,12 @@ import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { OrderCorrection } from '../orders/order-correction.ts'
-import type { RefundWay } from '../orders/returned-goods.ts'
+import { NO_REFUND, type RefundWay } from '../orders/returned-goods.ts'
 import { settlement } from '../orders/settlement.ts'
-import { isCash } from '../prices/way-to-pay.ts'
+import type { PaymentSource } from '../prices/payment-source.ts'
+import { WAYS } from '../prices/way-to-pay.ts'
 import type { Payment } from './order-payments.ts'
-import { orderBalance, PAYMENT_CURRENCY, type PaymentSource, refundable } from './payment-balance.ts'
+import { orderBalance, PAYMENT_CURRENCY, refundable } from './payment-balance.ts'
 
 /** What happens to the money of a sale that is cancelled: it goes back to the customer, or the shop keeps it for now. */
 export const Cancellation = z.object({
@@ -27,7 +28,7 @@ export type MoneyBack = { readonly payment?: number; readonly source: PaymentSou
 /** All that can go back, oldest payment first. */
 export function moneyToGiveBack(order: Owing, payments: readonly Paid[]): MoneyBack[] {
   const { byHand } = settlement(order, orderBalance(payments))
-  const marked: MoneyBack = { source: isCash(order.wayToPay) ? 'efectivo' : 'mercado pago', amount: byHand }
+  const marked: MoneyBack = { source: WAYS[order.wayToPay].source, amount: byHand }
   return [
     ...payments
       .filter(({ currency }) => currency === PAYMENT_CURRENCY)
@@ -48,7 +49,7 @@ export function splitRefund(
   way: RefundWay,
   available: readonly MoneyBack[],
 ): MoneyBack[] | undefined {
-  if (way === 'nada' || amount === 0) return []
+  if (way === NO_REFUND || amount === 0) return []
   const chosen = available.filter(({ source }) => source === way)
   if (chosen.length === 0) return undefined
   let left = amount
@@ -63,7 +64,10 @@ export function splitRefund(
 
 /** Why money cannot go back in a way. */
 export function notPaidThisWay(way: RefundWay): string {
-  return way === 'efectivo'
-    ? 'Esta orden no se pagó en efectivo. Devolvé el dinero por Mercado Pago o dejalo por ahora.'
-    : 'Esta orden no se pagó con Mercado Pago. Devolvé el dinero en efectivo o dejalo por ahora.'
+  return way === NO_REFUND ? '' : NOT_PAID[way]
+}
+
+const NOT_PAID: Readonly<Record<PaymentSource, string>> = {
+  efectivo: 'Esta orden no se pagó en efectivo. Devolvé el dinero por Mercado Pago o dejalo por ahora.',
+  'mercado pago': 'Esta orden no se pagó con Mercado Pago. Devolvé el dinero en efectivo o dejalo por ahora.',
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
 import { OrderId, OrderStatus } from '../orders/order.ts'
-import { PAYMENT_SOURCES } from './payment-balance.ts'
+import { PaymentSource } from '../prices/payment-source.ts'
+import { IN_CASH } from '../prices/way-to-pay.ts'
 
 /** What the owner sees and sends about payments. */
 
@@ -28,7 +29,7 @@ export type Refund = z.infer<typeof Refund>
 
 export const Payment = z.object({
   id: z.int(),
-  source: z.enum(PAYMENT_SOURCES),
+  source: PaymentSource,
   providerId: z.nullable(z.string()),
   date: z.iso.datetime(),
   amount: cents(),
@@ -68,7 +69,7 @@ const positive = amount('El importe es obligatorio').check(
 export const CashPayment = z.object({
   amount: positive,
   wayToPay: z
-    .optional(z.literal('pago efectivo', 'Un pago en efectivo solo puede pasar el pedido a efectivo'))
+    .optional(z.literal(IN_CASH, 'Un pago en efectivo solo puede pasar el pedido a efectivo'))
     .check(z.describe('Si el pedido pasa a pagarse en efectivo: el recargo, y lo que se debe, la siguen')),
 })
 export type CashPayment = z.infer<typeof CashPayment>

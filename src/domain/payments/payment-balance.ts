@@ -1,18 +1,11 @@
 import type { Cents } from '../money/money.ts'
 import type { Order, OrderBalance } from '../orders/order.ts'
 import { settlement } from '../orders/settlement.ts'
-import { isCash } from '../prices/way-to-pay.ts'
+import { type PaymentSource, SOURCES } from '../prices/payment-source.ts'
+import { WAYS } from '../prices/way-to-pay.ts'
 
 /** The currency of the shop's account. Payments in another one never count. */
 export const PAYMENT_CURRENCY = 'ARS'
-
-export const PAYMENT_SOURCES = ['mercado pago', 'efectivo'] as const
-export type PaymentSource = (typeof PAYMENT_SOURCES)[number]
-
-export const PAYMENT_SOURCE_NAMES: Readonly<Record<PaymentSource, string>> = {
-  'mercado pago': 'Mercado Pago',
-  efectivo: 'Efectivo',
-}
 
 /** The shop's own state, for a payment about which the provider's data make no sense. */
 export const ODD_STATE = 'odd'
@@ -93,7 +86,7 @@ function countedAmount(payment: Received): Cents {
 /** Not while part of it was paid by hand or refunded: what is left is then for the owner to settle. */
 export function canPayOnline(order: Owing, payments: readonly Received[]): boolean {
   const isByHand = orderBalance(payments).received < (order.amountPaid ?? 0)
-  return !isCash(order.wayToPay) && !isByHand && toCollect(order, payments) > 0
+  return WAYS[order.wayToPay].isOnline && !isByHand && toCollect(order, payments) > 0
 }
 
 function counts({ state, currency }: Received): boolean {
@@ -127,10 +120,7 @@ export function paymentAdvice(payment: Received, place: OrderPlace): string | un
   const { source, state, currency } = payment
   if (place === 'trash')
     return 'La orden de este pago está en la papelera. Restaurala: si no sigue en pie, devolvé el dinero desde Pagos.'
-  if (place === 'nowhere' && source === 'efectivo')
-    return 'No hay una orden para este efectivo. Devolvé el dinero si corresponde.'
-  if (place === 'nowhere')
-    return 'No hay una orden para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.'
+  if (place === 'nowhere') return NO_ORDER[source]
   if (currency !== PAYMENT_CURRENCY)
     return `El pago está en ${currency} y no cuenta. Revisalo en Mercado Pago y devolvelo si corresponde.`
   return state === 'approved'
@@ -138,6 +128,11 @@ export function paymentAdvice(payment: Received, place: OrderPlace): string | un
     : (ADVICE[state] ?? `Estado desconocido (${state}). Miralo en Mercado Pago.`)
 }
 
+const NO_ORDER: Readonly<Record<PaymentSource, string>> = {
+  efectivo: 'No hay una orden para este efectivo. Devolvé el dinero si corresponde.',
+  'mercado pago':
+    'No hay una orden para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.',
+}
 const WAIT = 'Mercado Pago lo está procesando. Esperá: en redes de cobranza puede tardar días.'
 const NOT_CHARGED = 'No se cobró. El cliente puede pagar de nuevo desde su comprobante.'
 const ADVICE: Readonly<Record<string, string>> = {
@@ -187,7 +182,7 @@ export function orderBalance(payments: readonly Received[]): OrderBalance {
   return {
     received: sum(inPesos, countedAmount),
     cash: sum(
-      inPesos.filter(({ source }) => source === 'efectivo'),
+      inPesos.filter(({ source }) => SOURCES[source].isInDrawer),
       countedAmount,
     ),
     refunded: sum(inPesos, ({ refunded }) => refunded),

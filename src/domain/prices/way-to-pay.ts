@@ -1,23 +1,55 @@
 import { z } from 'zod/mini'
 import type { Cents, Numbers } from '../money/money.ts'
+import { keysOf } from '../schema.ts'
+import type { PaymentSource } from './payment-source.ts'
 import { surchargeAt } from './price-model.ts'
 
-export const WAYS_TO_PAY = ['mercado pago', 'pago efectivo'] as const
+type WayFacts = {
+  /** For the owner, who knows when it is paid. */
+  readonly name: string
+  /** For customers. */
+  readonly label: string
+  /** Within a sentence, where there is little room. */
+  readonly short: string
+  /** What an order that is marked as paid brought. */
+  readonly source: PaymentSource
+  readonly paidAt: 'placing' | 'handing over'
+  readonly hasSurcharge: boolean
+  /** The provider takes it, on a page of its own. */
+  readonly isOnline: boolean
+}
 
+/** In the order in which they are offered. */
+export const WAYS = {
+  'mercado pago': {
+    name: 'Mercado Pago',
+    label: 'Mercado Pago',
+    short: 'Mercado Pago',
+    source: 'mercado pago',
+    paidAt: 'placing',
+    hasSurcharge: true,
+    isOnline: true,
+  },
+  'pago efectivo': {
+    name: 'Pago en efectivo',
+    label: 'Pago en efectivo al retirar',
+    short: 'efectivo',
+    source: 'efectivo',
+    paidAt: 'handing over',
+    hasSurcharge: false,
+    isOnline: false,
+  },
+} as const satisfies Readonly<Record<string, WayFacts>>
+
+export type WayToPay = keyof typeof WAYS
+export const WAYS_TO_PAY = keysOf(WAYS)
 export const WayToPay = z.enum(WAYS_TO_PAY, 'El método de pago es obligatorio')
-export type WayToPay = z.infer<typeof WayToPay>
 
-/** For the owner, who knows when cash is paid. */
-export const WAY_TO_PAY_NAMES: Readonly<Record<WayToPay, string>> = {
-  'mercado pago': 'Mercado Pago',
-  'pago efectivo': 'Pago en efectivo',
-}
+/** What another floor says of each way to pay, complete by its type. */
+export type ByWay<Value> = Readonly<Record<WayToPay, Value>>
 
-/** For customers. */
-export const WAY_TO_PAY_LABELS: Readonly<Record<WayToPay, string>> = {
-  ...WAY_TO_PAY_NAMES,
-  'pago efectivo': `${WAY_TO_PAY_NAMES['pago efectivo']} al retirar`,
-}
+/** Most customers at the counter pay like this, and an order changes to it when its rest is paid in cash. */
+export const IN_CASH = 'pago efectivo' satisfies WayToPay
 
 /** The one that needs no choice, because the shop accepts no other. */
 export function onlyWay(accepted: readonly WayToPay[]): WayToPay | undefined {
@@ -26,28 +58,29 @@ export function onlyWay(accepted: readonly WayToPay[]): WayToPay | undefined {
 
 /** Why an order cannot be paid like this. */
 export function notAcceptedText(wayToPay: WayToPay): string {
-  return `La tienda ya no acepta ${WAY_TO_PAY_NAMES[wayToPay]}. Elegí otra forma de pago.`
+  return `La tienda ya no acepta ${WAYS[wayToPay].name}. Elegí otra forma de pago.`
 }
 
 /** What people can pay with in Mercado Pago. */
 export const WALLET_MEANS = 'Todas las tarjetas, transferencias y billeteras virtuales'
 
-const WALLET = `${WALLET_MEANS} con ${WAY_TO_PAY_NAMES['mercado pago']}`
-
 /** How people can pay: `…, o efectivo al retirar`. `cash` is what it says of cash, with its word. */
 export function meansText(accepted: readonly WayToPay[], cash: string): string {
+  const wallet = `${WALLET_MEANS} con ${WAYS['mercado pago'].name}`
+  const means: ByWay<{ readonly text: string; readonly alone: string }> = {
+    'mercado pago': { text: wallet, alone: wallet },
+    'pago efectivo': { text: cash, alone: `Solo ${cash}` },
+  }
   const only = onlyWay(accepted)
-  if (!only) return `${WALLET}, o ${cash}`
-  return isCash(only) ? `Solo ${cash}` : WALLET
-}
-
-export function isCash(wayToPay: WayToPay): boolean {
-  return wayToPay === 'pago efectivo'
+  if (only) return means[only].alone
+  return WAYS_TO_PAY.filter((way) => accepted.includes(way))
+    .map((way) => means[way].text)
+    .join(', o ')
 }
 
 /** What this way to pay adds in a shop with this surcharge, in thousandths. */
 export function rateOf(wayToPay: WayToPay, surchargePerMille: number): number {
-  return isCash(wayToPay) ? 0 : surchargePerMille
+  return WAYS[wayToPay].hasSurcharge ? surchargePerMille : 0
 }
 
 /** What an order owes. It is stored with the order: a new rate must not change an old receipt. */

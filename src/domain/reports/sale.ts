@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts'
 import { lineReductions } from '../orders/line-notes.ts'
 import type { Order, OrderLine, OrderSource } from '../orders/order.ts'
 import { costOf } from '../orders/sell-product.ts'
-import type { PaymentSource } from '../payments/payment-balance.ts'
+import type { PaymentSource } from '../prices/payment-source.ts'
 
 /**
  * What counts as a sale: money of an order counts when it comes in, and what is given back counts against the day it is given back. So

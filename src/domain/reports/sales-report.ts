@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { CATEGORIES } from '../catalogue/category.ts'
 import { DAY_NAMES, dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
 import { signedAmount } from '../money/amount.ts'
-import { PAYMENT_SOURCE_NAMES, type PaymentSource } from '../payments/payment-balance.ts'
+import { type PaymentSource, SOURCES } from '../prices/payment-source.ts'
 import { comparedReportQuery, daysOf, monthOf, type ReportRange, reportQuery } from './report-range.ts'
 import type { Sums } from './sale.ts'
 
@@ -126,7 +126,7 @@ export function keyLabel(by: Exclude<Grouping, 'product'>, key: string): string 
     case 'category':
       return CATEGORIES.find(({ value }) => value === key)?.label ?? 'Sin categoría'
     case 'payment':
-      return PAYMENT_SOURCE_NAMES[key as PaymentSource] ?? key
+      return SOURCES[key as PaymentSource]?.name ?? key
     case 'source':
       return key === 'web' ? 'Web' : 'Mostrador'
   }

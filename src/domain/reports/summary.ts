@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { PaymentSource } from '../prices/payment-source.ts'
 import { SalesReport, salesAmount } from './sales-report.ts'
 
 /** What a range comes to in all. */
@@ -7,7 +8,7 @@ export const ReportSummary = z.extend(z.omit(SalesReport, { rows: true }), {
   takings: z
     .array(
       z.object({
-        source: z.enum(['efectivo', 'mercado pago']),
+        source: PaymentSource,
         received: salesAmount().check(z.describe('Lo que entró, con recargo')),
         returned: salesAmount().check(z.describe('Lo que se devolvió o se anuló')),
       }),

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../catalogue/category.ts'
 import type { Numbers } from '../money/money.ts'
-import { surchargePercent, WAY_TO_PAY_NAMES } from '../prices/way-to-pay.ts'
+import { surchargePercent, WAYS } from '../prices/way-to-pay.ts'
 import { monthsText } from './customer-period.ts'
 import { HOLIDAYS } from './opening-exceptions.ts'
 import type { ShopSettings } from './shop-settings.ts'
@@ -74,7 +74,7 @@ export function settingViews(numbers: Numbers): {
     facebook: plain,
     instagram: plain,
     paymentLink: plain,
-    waysToPay: (ways) => list(ways.map((way) => WAY_TO_PAY_NAMES[way])),
+    waysToPay: (ways) => list(ways.map((way) => WAYS[way].name)),
     locale: plain,
     currency: plain,
     surcharge: (perMille) => surchargePercent(perMille, numbers),

@@ -1,8 +1,9 @@
 import type { Cents } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { settlement } from '../orders/settlement.ts'
-import { orderBalance, PAYMENT_SOURCES, type PaymentSource } from '../payments/payment-balance.ts'
-import { isCash } from '../prices/way-to-pay.ts'
+import { orderBalance } from '../payments/payment-balance.ts'
+import { PAYMENT_SOURCES, type PaymentSource } from '../prices/payment-source.ts'
+import { WAYS } from '../prices/way-to-pay.ts'
 
 export type SourceAmount = { readonly source: PaymentSource; readonly amount: Cents }
 
@@ -10,13 +11,12 @@ type Paid = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
 
 /** What the shop holds for an order, also while it is in the trash: deleting an order moves no money. */
 export function amountsBySource(order: Paid, payments: Parameters<typeof orderBalance>[0]): SourceAmount[] {
-  const balance = orderBalance(payments)
-  const { byHand } = settlement(order, balance)
-  const isByHandCash = isCash(order.wayToPay)
-  return [
-    { source: 'efectivo', amount: balance.cash + (isByHandCash ? byHand : 0) },
-    { source: 'mercado pago', amount: balance.received - balance.cash + (isByHandCash ? 0 : byHand) },
-  ]
+  const { byHand } = settlement(order, orderBalance(payments))
+  const ofOrder = WAYS[order.wayToPay].source
+  return PAYMENT_SOURCES.map((source) => {
+    const { received } = orderBalance(payments.filter((payment) => payment.source === source))
+    return { source, amount: received + (source === ofOrder ? byHand : 0) }
+  })
 }
 
 /** What came in or, negative, went out since `taken` was recorded. */

@@ -5,7 +5,8 @@ import { lineChangeProblem, reductionOf, sellAt } from '#domain/orders/line-chan
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
 import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
@@ -49,7 +50,8 @@ export async function takeOrder(
     const shop = await readShop(tx, machine)
     const sold = { name, cel, wayToPay, discount, status, paid, lines, seenDue }
     const { id, amountDue } = await storeOrder(tx, record, request, shop, { ...sold, source: 'mostrador' })
-    if (paid && isCash(wayToPay) && amountDue > 0) await insertCash(tx, record, { id, amount: amountDue })
+    if (paid && SOURCES[WAYS[wayToPay].source].isInDrawer && amountDue > 0)
+      await insertCash(tx, record, { id, amount: amountDue })
     return id
   })
 }

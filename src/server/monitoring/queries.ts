@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { PaymentSource } from '#domain/payments/payment-balance.ts'
+import type { PaymentSource } from '#domain/prices/payment-source.ts'
 import type { Db } from '../db/tables.ts'
 
 export async function listOrderCounts(db: Db): Promise<{ status: OrderStatus; count: number }[]> {

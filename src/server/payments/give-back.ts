@@ -3,7 +3,7 @@ import { settlement } from '#domain/orders/settlement.ts'
 import type { MoneyBack } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import type { Recorder } from '../db/change.ts'
 import { listEntriesOf, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -29,7 +29,7 @@ export async function recordMarked(
   const { id, wayToPay } = order
   const { byHand: amount } = settlement(order, orderBalance(await listPaymentsOfOrder(tx, id)))
   if (amount === 0) return
-  const source = isCash(wayToPay) ? 'efectivo' : 'mercado pago'
+  const { source } = WAYS[wayToPay]
   const key = hashRequest({ requestHash, payment: 'by hand' })
   await insertReceived(tx, record, { id, source, amount, key })
 }

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { Order, OrderId } from '#domain/orders/order.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import type { OrderPlace } from '#domain/payments/payment-balance.ts'
+import { WAYS, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { updateDeletedPaid } from '../orders/trash-queries.ts'
 
@@ -213,6 +214,8 @@ export async function updateRefund(
   await tx.updateTable('payment_refunds').set(change).where('id', '=', id).execute()
 }
 
+const ONLINE = WAYS_TO_PAY.filter((way) => WAYS[way].isOnline)
+
 export type WalletOrder = Pick<Selectable<Tables['orders']>, 'id' | 'amount_due' | 'paid' | 'forgiven'>
 
 /** Orders to be paid by the provider, placed in this time. */
@@ -220,7 +223,7 @@ export async function listWalletOrders(db: Db, from: string, to: string): Promis
   return db
     .selectFrom('orders')
     .select(['id', 'amount_due', 'paid', 'forgiven'])
-    .where('way_to_pay', '=', 'mercado pago')
+    .where('way_to_pay', 'in', ONLINE)
     .where('date', '>=', from)
     .where('date', '<', to)
     .orderBy('date')

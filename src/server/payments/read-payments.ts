@@ -11,7 +11,6 @@ import {
   receiptPaymentState,
 } from '#domain/payments/payment-balance.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
 import type { Db } from '../db/tables.ts'
 import {
   listPaymentsOfOrder,
@@ -57,7 +56,7 @@ export async function readOrderPayments(db: Db, order: Order): Promise<OrderPaym
     missing: Math.max(0, amountDue - balance.received),
     excess: toGiveBack,
     toCollect,
-    ...(!isCash(order.wayToPay) && { toCollectInCash: toCollectInCash(order, balance) }),
+    toCollectInCash: toCollectInCash(order, balance),
     advice: balanceAdvice(order, rows) ?? null,
     payments: rows.map((row) => asPayment(row, refunds)),
   }

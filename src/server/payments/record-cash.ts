@@ -2,7 +2,8 @@ import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { CashPayment } from '#domain/payments/order-payments.ts'
-import { PAYMENT_CURRENCY, type PaymentSource } from '#domain/payments/payment-balance.ts'
+import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
+import { CASH, type PaymentSource } from '#domain/prices/payment-source.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
@@ -44,7 +45,7 @@ type Cash = {
 /** Part of a change that holds the order's lock, or that creates the order. */
 export async function insertCash(tx: Db, record: Recorder, cash: Cash): Promise<void> {
   await raisePaid(tx, cash.id, cash.amount)
-  await insertReceived(tx, record, { source: 'efectivo', ...cash })
+  await insertReceived(tx, record, { source: CASH, ...cash })
 }
 
 /** A payment without a number of the provider, of an order that counts it as paid already. */

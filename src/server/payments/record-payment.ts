@@ -1,5 +1,6 @@
 import { FIRST_STATUS, OrderId } from '#domain/orders/order.ts'
 import { lacksRefund, ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
+import { PROVIDER } from '#domain/prices/payment-source.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { changeStatusIn } from '../orders/change-status.ts'
@@ -26,7 +27,7 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
   const earlier = await findPaymentByProviderId(tx, providerId)
   if (earlier && earlier.state !== ODD_STATE && earlier.updated_at > updatedAt) return
   if (!earlier) {
-    const identity = { source: 'mercado pago', provider_id: providerId, date, request_hash: '' } as const
+    const identity = { source: PROVIDER, provider_id: providerId, date, request_hash: '' } as const
     await insertPayment(tx, { ...stored, ...identity })
   } else if (earlier.order_id !== orderId || isDifferent(earlier, payment))
     await updatePayment(tx, earlier.id, stored)

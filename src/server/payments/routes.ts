@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
 import { canPayOnline, toCollect } from '#domain/payments/payment-balance.ts'
 import { Receipt } from '#domain/payments/receipt.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { PAYMENT_TRIES } from '#domain/shop/page-address.ts'
 import { notFound } from '../errors.ts'
@@ -74,7 +74,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
       const receipt = receiptAddress(params.cel)
       const id = OrderId.safeParse(params.cel).data
       const order = id && (await findOrder(app.db, id))
-      if (!order || isCash(order.wayToPay)) return reply.redirect(receipt, 303)
+      if (!order || !WAYS[order.wayToPay].isOnline) return reply.redirect(receipt, 303)
       const { provider } = app.payments
       const { publicUrl } = app.settings
       const { name: shopName, paymentLink } = await findSettings(app.db, app.settings.shop)

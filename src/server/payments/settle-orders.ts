@@ -2,6 +2,7 @@ import { paymentsOf } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
 import { isSettled } from '#domain/payments/payment-balance.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
 import type { Follower, Recorder } from '../db/change.ts'
 import type { NewEntry } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -23,7 +24,7 @@ export const settleOrders: Follower = async (tx, entry, { record }) => {
   if (id === undefined || payments === 'none') return
   const cash = cashWith(entry)
   if (cash > 0) await insertCash(tx, record, { id, amount: cash })
-  if (payments === 'settle' || isCashRefund(entry)) await markSettled(tx, record, id)
+  if (payments === 'settle' || isGivenBack(entry)) await markSettled(tx, record, id)
   if ((await listOpenPreferences(tx, id)).length > 0) await askForCheck(tx, `order ${id}`, new Date())
 }
 
@@ -32,9 +33,10 @@ function cashWith({ kind, values }: NewEntry): Cents {
   return kind === 'order.status' ? (values.after.cash ?? 0) : 0
 }
 
-/** Cash is given back at once. */
-function isCashRefund({ kind, values }: NewEntry): boolean {
-  return kind === 'payment.refund' && values.after.source === 'efectivo'
+/** What no provider has to confirm is given back at once. */
+function isGivenBack({ kind, values }: NewEntry): boolean {
+  if (kind !== 'payment.refund' || !values.after.source) return false
+  return !SOURCES[values.after.source].isConfirmedByProvider
 }
 
 /** A pending order whose payments are exactly what is due becomes paid. Later statuses stay. */

@@ -1,5 +1,5 @@
 import { compareNames } from '#domain/catalogue/product-order.ts'
-import { PAYMENT_SOURCES } from '#domain/payments/payment-balance.ts'
+import { PAYMENT_SOURCES } from '#domain/prices/payment-source.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import type { Sums } from '#domain/reports/sale.ts'
 import {
@@ -117,7 +117,8 @@ export async function summariseSales(db: Db, range: ReportRange): Promise<Report
   return {
     ...sums,
     average: sums.orders > 0 ? Math.round(sums.total / sums.orders) : null,
-    takings: PAYMENT_SOURCES.map((source) => {
+    // The order that the answer has always had.
+    takings: PAYMENT_SOURCES.toReversed().map((source) => {
       const found = payments.find(({ key }) => key === source)
       const { total = 0, surcharge = 0, refunded = 0 } = found ?? {}
       return { source, received: total + surcharge + refunded, returned: refunded }

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { settlement } from '#domain/orders/settlement.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { findDeletedOrder, findOrder } from '../orders/queries.ts'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
 import { listPaymentsOfOrder } from '../payments/queries.ts'
@@ -191,7 +191,7 @@ export async function openSaleHistory(environment: Record<string, string> = {}, 
   async function markedOnline(id: OrderId): Promise<number> {
     const order = (await findOrder(shop.db, id)) ?? (await findDeletedOrder(shop.db, id))
     if (!order) return marks.get(id) ?? 0
-    if (isCash(order.wayToPay)) return 0
+    if (!WAYS[order.wayToPay].isOnline) return 0
     return settlement(order, orderBalance(await listPaymentsOfOrder(shop.db, id))).byHand
   }
 

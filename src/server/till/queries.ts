@@ -3,6 +3,7 @@ import type { EntryKind } from '#domain/journal/entries.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import { PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import type { SourceAmount } from '#domain/till/takings.ts'
 import type { CountResult, TillContents } from '#domain/till/till.ts'
 import { valuesOf } from '../db/journal.ts'
@@ -136,12 +137,14 @@ export async function listTillCash(db: Db, till: number): Promise<TillCash[]> {
     .execute()
 }
 
+const IN_DRAWER = PAYMENT_SOURCES.filter((source) => SOURCES[source].isInDrawer)
+
 /** Cash of orders without a till, from one moment to another. */
 export async function sumLooseCash(db: Db, from: string, until?: string): Promise<Cents> {
   const { sum } = await db
     .selectFrom('takings')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
-    .where('source', '=', 'efectivo')
+    .where('source', 'in', IN_DRAWER)
     .where('till_id', 'is', null)
     .where('date', '>=', from)
     .$if(until !== undefined, (query) => query.where('date', '<=', until ?? ''))

@@ -1,6 +1,7 @@
 import { paymentsOf } from '#domain/journal/entries.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
+import { PROVIDER, SOURCES } from '#domain/prices/payment-source.ts'
 import { amountsBySource, type SourceAmount, takingsSince } from '#domain/till/takings.ts'
 import type { Follower } from '../db/change.ts'
 import { engineOf } from '../db/engine.ts'
@@ -22,7 +23,7 @@ export const recordTakings: Follower = async (tx, entry, { earlier }) => {
     ? takingsSince(amountsBySource(order, payments), await listTakings(tx, id))
     : await movedWithout(tx, entry, payments)
   if (changes.length === 0) return
-  const hasCash = changes.some(({ source }) => source === 'efectivo')
+  const hasCash = changes.some(({ source }) => SOURCES[source].isInDrawer)
   if (hasCash) await engineOf(tx).lock(tx, TILL)
   const till = hasCash ? await findOpenTill(tx) : undefined
   const now = new Date().toISOString()
@@ -35,8 +36,8 @@ export const recordTakings: Follower = async (tx, entry, { earlier }) => {
       source,
       amount,
       // The shop may hear of a payment later than it was approved.
-      date: source === 'mercado pago' && amount > 0 ? (heardOf.at(-1) ?? now) : now,
-      till_id: source === 'efectivo' ? (till?.id ?? null) : null,
+      date: SOURCES[source].isConfirmedByProvider && amount > 0 ? (heardOf.at(-1) ?? now) : now,
+      till_id: SOURCES[source].isInDrawer ? (till?.id ?? null) : null,
     })),
   )
 }
@@ -54,7 +55,7 @@ async function movedWithout(
     const { before, after } = values
     const now = payments.filter(({ provider_id }) => provider_id !== null && provider_id === after.payment)
     const { currency = '' } = after
-    const earlier = before ? [{ source: 'mercado pago', currency, asked: 0, ...before } as const] : []
+    const earlier = before ? [{ source: PROVIDER, currency, asked: 0, ...before } as const] : []
     return takingsSince(receivedIn(now), receivedIn(earlier))
   }
   if (kind !== 'payment.refund') return []

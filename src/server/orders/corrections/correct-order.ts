@@ -21,7 +21,7 @@ import {
   TOTAL_CHANGED,
   type WantedLine,
 } from '#domain/orders/order-correction.ts'
-import { isCash, notAcceptedText } from '#domain/prices/way-to-pay.ts'
+import { notAcceptedText } from '#domain/prices/way-to-pay.ts'
 import { listProductsById } from '../../catalogue/queries.ts'
 import { change, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
@@ -88,8 +88,8 @@ export async function correctOrder(
  * shop that no longer offers it.
  */
 export async function changeToCashIn(tx: Db, record: Recorder, order: Order): Promise<void> {
-  if (isCash(order.wayToPay)) return
   const amounts = amountsInCash(order)
+  if (amounts.wayToPay === order.wayToPay) return
   await updateAmounts(tx, order.id, amounts)
   await record('order.lines', orderSubject(order.id), {
     before: recorded(order, [], []),

@@ -4,7 +4,7 @@ import { lineReductions } from '#domain/orders/line-notes.ts'
 import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders/order.ts'
 import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
 import { orderSum, type ShownSum, shownOrder } from '#domain/orders/shown-sum.ts'
-import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import type { ExportCell, ExportColumn } from '../../spreadsheets/sheet.ts'
 
 export type ExportedOrder = VersionedOrder & Pick<ListedOrder, 'balance'>
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Cliente', width: 28, cellOf: ({ order }) => text(order.name) },
   { title: 'Celular', width: 18, cellOf: ({ order }) => text(order.cel) },
   { title: 'Estado', width: 14, cellOf: ({ order }) => text(order.status) },
-  { title: 'Forma de pago', width: 18, cellOf: ({ order }) => text(WAY_TO_PAY_NAMES[order.wayToPay]) },
+  { title: 'Forma de pago', width: 18, cellOf: ({ order }) => text(WAYS[order.wayToPay].name) },
   { title: 'Cobrado', width: 9, cellOf: ({ order, settled }) => text(collectedText(order, settled)) },
   { title: 'Unidades', width: 9, cellOf: ({ order }) => ({ kind: 'count', value: unitsOf(order) }) },
   { title: 'Total', width: 14, cellOf: ({ sum }) => amount(sum.total) },

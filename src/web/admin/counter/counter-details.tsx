@@ -1,7 +1,8 @@
 import type { Ref, RefObject } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { useMay, useTillClosed } from '#web/admin/use-may.ts'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -12,7 +13,7 @@ import { linesOf } from '../orders/editor/draft-lines.ts'
 import { OrderSum } from '../orders/editor/order-sum.tsx'
 import { WayToPayChoice } from '../orders/editor/way-to-pay-choice.tsx'
 import { CashFields } from './cash-fields.tsx'
-import { type CounterDraft, cashBack, cashProblem } from './counter-draft.ts'
+import { type CounterDraft, cashBack, cashProblem, takesCash } from './counter-draft.ts'
 import type { CounterOrderInHand } from './use-counter-order.ts'
 
 type CounterDetailsProps = {
@@ -45,7 +46,7 @@ export function CounterDetails(props: CounterDetailsProps) {
       className="grid content-start gap-4 rounded-card border border-line bg-card p-4 sm:max-xl:grid-cols-2"
     >
       <WayToPayChoice value={draft.wayToPay} onChange={(wayToPay) => onChange({ wayToPay })} />
-      {isCash(draft.wayToPay) && (
+      {takesCash(draft.wayToPay) && (
         <div className="grid content-start gap-2">
           <CashFields
             field={cashField}
@@ -90,7 +91,8 @@ type CustomerFieldsProps = {
 
 function CustomerFields({ draft, onChange }: CustomerFieldsProps) {
   const { name, cel, wayToPay, paid, delivered } = draft
-  const isPaidByNow = delivered && isCash(wayToPay)
+  const { source, paidAt } = WAYS[wayToPay]
+  const isPaidByNow = delivered && paidAt === 'handing over'
   return (
     <>
       <TextField
@@ -111,7 +113,7 @@ function CustomerFields({ draft, onChange }: CustomerFieldsProps) {
       />
       <div className="grid content-end sm:max-xl:col-span-2">
         <Checkbox
-          label={isPaidByNow ? 'Ya pagó (en efectivo, al llevárselo)' : 'Ya pagó'}
+          label={isPaidByNow ? `Ya pagó (${SOURCES[source].how}, al llevárselo)` : 'Ya pagó'}
           checked={paid || isPaidByNow}
           disabled={isPaidByNow}
           onChange={({ target }) => onChange({ paid: target.checked })}

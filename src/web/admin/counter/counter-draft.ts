@@ -4,7 +4,8 @@ import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order
 import { isLineChange } from '#domain/orders/line-change.ts'
 import type { Discount } from '#domain/orders/order.ts'
 import { orderProblem } from '#domain/orders/order-correction.ts'
-import { amountsOwed, isCash, onlyWay, rateOf, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { amountsOwed, IN_CASH, onlyWay, rateOf, WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { NO_CHANGE, readChange } from '../orders/editor/change-text.ts'
 import { type DiscountText, NO_DISCOUNT } from '../orders/editor/discount-text.ts'
 import { changeProblem, type DraftLines, isReadable, linesOf } from '../orders/editor/draft-lines.ts'
@@ -27,7 +28,7 @@ export const NEW_ORDER: CounterDraft = {
   lines: [],
   name: '',
   cel: '',
-  wayToPay: 'pago efectivo',
+  wayToPay: IN_CASH,
   paid: false,
   delivered: false,
   discount: NO_DISCOUNT,
@@ -50,15 +51,20 @@ export function charged(draft: CounterDraft): CounterDraft {
   return { ...draft, paid: true, delivered: true }
 }
 
+/** Whether somebody may type what the customer hands over. */
+export function takesCash(wayToPay: WayToPay): boolean {
+  return SOURCES[WAYS[wayToPay].source].isInDrawer
+}
+
 /** What is given back of the cash handed over; below zero it is not enough. Undefined without an amount, or if it is not paid in cash. */
 export function cashBack({ given, wayToPay }: CounterDraft, amountDue: Cents): Cents | undefined {
-  const cash = isCash(wayToPay) ? parseMoney(given) : undefined
+  const cash = takesCash(wayToPay) ? parseMoney(given) : undefined
   return cash === undefined ? undefined : cash - amountDue
 }
 
 /** Why the customer cannot have paid with the cash that was typed. */
 export function cashProblem({ given, wayToPay }: CounterDraft, amountDue: Cents): string | undefined {
-  if (!isCash(wayToPay) || given.trim() === '') return undefined
+  if (!takesCash(wayToPay) || given.trim() === '') return undefined
   const cash = parseMoney(given)
   if (cash === undefined) return 'Escribilo con números, como 10000'
   return cash < amountDue ? 'Es menos que lo que hay que cobrar: corregilo o borralo' : undefined

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { type OrderBalance, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { IN_CASH } from '#domain/prices/way-to-pay.ts'
 import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -33,7 +34,7 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
   const [isAllCash, setAllCash] = useState(balance.received === balance.cash && inProcess === 0)
   const cheaper = inCash && inCash < missing ? inCash : undefined
   const left = (isAllCash && cheaper) || missing
-  const wayToPay = left === cheaper ? 'pago efectivo' : undefined
+  const wayToPay = left === cheaper ? IN_CASH : undefined
   const proposed = (cents: Cents) => (cents > 0 ? amount(cents) : '')
   const form = useSmallForm({
     schema: AmountForm,

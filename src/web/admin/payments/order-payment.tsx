@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, roundingMoney } from '#domain/orders/shown-sum.ts'
-import { WAY_TO_PAY_NAMES } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { dueLabel, settlementText } from './payment-text.ts'
 
@@ -14,7 +14,7 @@ export function OrderPayment({ order }: { order: ListedOrder }) {
       <dl className="grid gap-0.5 tabular-nums [&_dd]:ml-auto [&_dd]:whitespace-nowrap [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-3">
         <div>
           <dt className="text-sm text-ink-soft">Forma de pago</dt>
-          <dd className="text-right font-bold">{WAY_TO_PAY_NAMES[wayToPay]}</dd>
+          <dd className="text-right font-bold">{WAYS[wayToPay].name}</dd>
         </div>
         <div>
           <dt className="text-sm text-ink-soft">Total{order.priceModel === 'discount' && ' de lista'}</dt>

@@ -2,12 +2,8 @@ import Copy from 'lucide-react/icons/copy'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { formatDateTime } from '#domain/clock.ts'
 import { type Payment, REFUND_STATE_LABELS } from '#domain/payments/order-payments.ts'
-import {
-  isDisputed,
-  isInProcess,
-  PAYMENT_SOURCE_NAMES,
-  refundable,
-} from '#domain/payments/payment-balance.ts'
+import { isDisputed, isInProcess, refundable } from '#domain/payments/payment-balance.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
 import { copyText } from '#web/shop/copy-text.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -27,7 +23,7 @@ export function PaymentItem({ payment, onRefund }: PaymentItemProps) {
   return (
     <li className="grid gap-1.5 rounded-control border border-line p-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="font-bold">{PAYMENT_SOURCE_NAMES[source]}</span>
+        <span className="font-bold">{SOURCES[source].name}</span>
         <span className="font-display text-lg font-semibold tabular-nums">{written}</span>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">

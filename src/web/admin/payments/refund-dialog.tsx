@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { formatDateTime } from '#domain/clock.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { Payment, Refund } from '#domain/payments/order-payments.ts'
-import { PAYMENT_SOURCE_NAMES, refundable } from '#domain/payments/payment-balance.ts'
+import { refundable } from '#domain/payments/payment-balance.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
 import { refundPayment } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -116,8 +117,8 @@ function useAmountText({ currency }: Payment): (amount: number) => string {
 }
 
 function described({ source, providerId }: Payment): string {
-  const name = PAYMENT_SOURCE_NAMES[source]
-  if (source === 'efectivo') return `el pago en ${name.toLowerCase()}`
+  const { name, how, isInDrawer } = SOURCES[source]
+  if (isInDrawer) return `el pago ${how}`
   return providerId === null ? `el pago de ${name}` : `el pago de ${name} nº ${providerId}`
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { signedMoney } from '#domain/money/money.ts'
+import { PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import { growthOf } from '#domain/reports/growth.ts'
 import type { Comparison } from '#domain/reports/named-range.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
@@ -39,7 +40,10 @@ export function ReportTiles({ summary, compared, isOneDay }: ReportTilesProps) {
       <Tile label="Promedio" value={summary.average === null ? '—' : signedMoney(summary.average, money)}>
         {notes(({ average }) => average ?? 0)}
       </Tile>
-      <Tile label="Efectivo / Mercado Pago" value={sharesOf(summary) ?? '—'}>
+      <Tile
+        label={PAYMENT_SOURCES.map((source) => SOURCES[source].name).join(' / ')}
+        value={sharesOf(summary) ?? '—'}
+      >
         {compared.map(({ comparison, summary: other }) => (
           <span key={comparison} className={NOTE}>
             <span className="font-bold whitespace-nowrap">{sharesOf(other) ?? '—'}</span> {nameOf(comparison)}
@@ -80,13 +84,14 @@ function Tile({ label, value, children }: TileProps) {
 
 /** `61 / 39 %`. None if one of them gave back more than it took. */
 function sharesOf({ takings }: ReportSummary): string | undefined {
-  const netOf = (wanted: string) =>
+  const nets = PAYMENT_SOURCES.map((wanted) =>
     takings.reduce(
       (sum, { source, received, returned }) => sum + (source === wanted ? received - returned : 0),
       0,
-    )
-  const [cash, provider] = [netOf('efectivo'), netOf('mercado pago')]
-  if (cash < 0 || provider < 0 || cash + provider === 0) return undefined
-  const share = Math.round((cash / (cash + provider)) * 100)
-  return `${share} / ${100 - share} %`
+    ),
+  )
+  const all = nets.reduce((sum, net) => sum + net, 0)
+  if (nets.some((net) => net < 0) || all === 0) return undefined
+  const shares = nets.slice(0, -1).map((net) => Math.round((net / all) * 100))
+  return `${[...shares, 100 - shares.reduce((sum, share) => sum + share, 0)].join(' / ')} %`
 }

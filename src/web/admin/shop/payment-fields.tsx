@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
 import { PRICE_MODELS } from '#domain/prices/price-model.ts'
-import { WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
+import { WAYS, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { PRICE_MODEL_NAMES, SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -22,7 +22,7 @@ export function PaymentFields({ connection }: { connection: PaymentConnection })
           WAYS_TO_PAY.map((way) => (
             <Checkbox
               key={way}
-              label={WAY_TO_PAY_NAMES[way]}
+              label={WAYS[way].name}
               value={way}
               {...invalid}
               // A discount needs both ways.

@@ -1,5 +1,5 @@
 import type { Receipt } from '#domain/payments/receipt.ts'
-import { amountsOwed, isCash } from '#domain/prices/way-to-pay.ts'
+import { amountsOwed, IN_CASH, rateOf } from '#domain/prices/way-to-pay.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
 
 const LINE = {
@@ -18,11 +18,11 @@ const LINE = {
 
 /** Small, and paid in the first way that the shop accepts: for what customers will see. */
 export function sampleOrder({
-  waysToPay: [wayToPay = 'pago efectivo'],
+  waysToPay: [wayToPay = IN_CASH],
   priceModel,
   surchargePerMille,
 }: ShopProfile): Receipt {
-  const owed = amountsOwed(isCash(wayToPay) ? 0 : surchargePerMille, LINE.subtotal, 0)
+  const owed = amountsOwed(rateOf(wayToPay, surchargePerMille), LINE.subtotal, 0)
   return {
     id: 'EJEMP10'.padEnd(26, '0'),
     date: new Date().toISOString(),

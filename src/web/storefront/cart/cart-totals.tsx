@@ -5,7 +5,7 @@ import {
   roundingMoney,
   type ShownSum,
 } from '#domain/orders/shown-sum.ts'
-import { WAY_TO_PAY_LABELS, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
@@ -25,7 +25,7 @@ export function CartTotals({ cart, sum, wayToPay }: CartTotalsProps) {
       <Row label="Subtotal" amount={sum ? money(sum.total + saved) : '…'} />
       {cart && saved > 0 && <Saving label={savingsText('Ahorro', cart)} amount={money(saved)} />}
       {wayToPay && sum && sum.surcharge > 0 && (
-        <Row label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]}`} amount={money(sum.surcharge)} />
+        <Row label={`Recargo de ${WAYS[wayToPay].label}`} amount={money(sum.surcharge)} />
       )}
       {sum && sum.cashDiscount > 0 && <Saving label={CASH_DISCOUNT_LABEL} amount={money(sum.cashDiscount)} />}
       {sum && sum.rounding !== 0 && (

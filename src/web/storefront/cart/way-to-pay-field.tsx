@@ -1,19 +1,12 @@
-import Banknote from 'lucide-react/icons/banknote'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import Wallet from 'lucide-react/icons/wallet'
 import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Numbers } from '#domain/money/money.ts'
 import { cashDiscountPerMille, listPerMilleOf, roundedPercent } from '#domain/prices/price-model.ts'
-import {
-  isCash,
-  WALLET_MEANS,
-  WAY_TO_PAY_LABELS,
-  WAYS_TO_PAY,
-  type WayToPay,
-} from '#domain/prices/way-to-pay.ts'
+import { type ByWay, WALLET_MEANS, WAYS, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
+import { WAY_ICONS } from '#web/shop/way-icons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 type WayToPayFieldProps = { readonly field: UseFormRegisterReturn; readonly error: string | undefined }
@@ -48,11 +41,11 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
             className="size-5 shrink-0 accent-fuchsia outline-none"
           />
           <span className="grow">
-            <span className="block leading-snug font-bold">{WAY_TO_PAY_LABELS[wayToPay]}</span>
-            <span className="block text-sm text-ink-soft">{detailsOf(wayToPay, shop, numbers)}</span>
+            <span className="block leading-snug font-bold">{WAYS[wayToPay].label}</span>
+            <span className="block text-sm text-ink-soft">{DETAILS[wayToPay](shop, numbers)}</span>
           </span>
           <span aria-hidden className="shrink-0 text-fuchsia-deep [&_svg]:size-6">
-            {isCash(wayToPay) ? <Banknote /> : <Wallet />}
+            {WAY_ICONS[wayToPay]}
           </span>
         </label>
       ))}
@@ -73,16 +66,19 @@ export function WayToPayField({ field, error }: WayToPayFieldProps) {
   )
 }
 
-function detailsOf(wayToPay: WayToPay, shop: Shop, numbers: Numbers): string {
-  const listPerMille = listPerMilleOf(shop)
-  const { surchargePerMille } = shop
-  if (!isCash(wayToPay)) {
-    if (listPerMille > 0) return `${WALLET_MEANS}, a precio de lista`
-    if (surchargePerMille === 0) return WALLET_MEANS
-    return `${WALLET_MEANS}. Suma un recargo de alrededor del ${roundedPercent(surchargePerMille, numbers)}`
-  }
-  if (listPerMille > 0) {
-    return `Con un descuento de alrededor del ${roundedPercent(cashDiscountPerMille(listPerMille), numbers)}, en el local`
-  }
-  return surchargePerMille > 0 && shop.waysToPay.length > 1 ? 'Sin recargo, en el local' : 'En el local'
+const DETAILS: ByWay<(shop: Shop, numbers: Numbers) => string> = {
+  'mercado pago': (shop, numbers) => {
+    if (listPerMilleOf(shop) > 0) return `${WALLET_MEANS}, a precio de lista`
+    if (shop.surchargePerMille === 0) return WALLET_MEANS
+    return `${WALLET_MEANS}. Suma un recargo de alrededor del ${roundedPercent(shop.surchargePerMille, numbers)}`
+  },
+  'pago efectivo': (shop, numbers) => {
+    const listPerMille = listPerMilleOf(shop)
+    if (listPerMille > 0) {
+      return `Con un descuento de alrededor del ${roundedPercent(cashDiscountPerMille(listPerMille), numbers)}, en el local`
+    }
+    return shop.surchargePerMille > 0 && shop.waysToPay.length > 1
+      ? 'Sin recargo, en el local'
+      : 'En el local'
+  },
 }

@@ -1,12 +1,12 @@
-import Banknote from 'lucide-react/icons/banknote'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Store from 'lucide-react/icons/store'
-import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import { partPaid, type Receipt } from '#domain/payments/receipt.ts'
-import { isCash, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { phoneLink } from '#domain/shop/page-address.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { WAY_ICONS } from '#web/shop/way-icons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PayActions } from '../payments/pay-actions.tsx'
 import {
@@ -23,11 +23,12 @@ type NextStepProps = { readonly order: Receipt; readonly notice: ReceiptNotice |
 
 /** What the customer does next. An order to be paid by link keeps showing the payment until it is marked paid, whatever its status. */
 export function NextStep({ order, notice }: NextStepProps) {
-  const paysCash = isCash(order.wayToPay)
+  const { label, source, paidAt } = WAYS[order.wayToPay]
+  const paysInShop = paidAt === 'handing over'
   const isUnpaid = !order.paid && order.payment.outstanding > 0
   /** Everything but `due` gets its own title. */
   const titled = notice === 'due' ? undefined : notice
-  const actions = !paysCash && <PayActions order={order} notice={notice} isUnpaid={isUnpaid} />
+  const actions = !paysInShop && <PayActions order={order} notice={notice} isUnpaid={isUnpaid} />
   const more = (
     <>
       <Settlement order={order} />
@@ -41,7 +42,7 @@ export function NextStep({ order, notice }: NextStepProps) {
       {titled === 'received' && <p>No te queda nada por pagar.</p>}
     </div>
   ) : (
-    !paysCash && isUnpaid && <StillUnpaid order={order} isDueNow={notice === 'due'} />
+    !paysInShop && isUnpaid && <StillUnpaid order={order} isDueNow={notice === 'due'} />
   )
   if (order.status === 'entregado') {
     return (
@@ -58,9 +59,9 @@ export function NextStep({ order, notice }: NextStepProps) {
       <Step icon={<Store />} title="Ya podés retirarlo">
         <p>
           Te espera en el local: vení con el código.{' '}
-          {paysCash && isUnpaid && partPaid(order) === undefined && (
+          {paysInShop && isUnpaid && partPaid(order) === undefined && (
             <>
-              Si te falta pagarlo, son <Due order={order} /> en efectivo.
+              Si te falta pagarlo, son <Due order={order} /> {SOURCES[source].how}.
             </>
           )}
         </p>
@@ -92,18 +93,18 @@ export function NextStep({ order, notice }: NextStepProps) {
       </Step>
     )
   }
-  if (paysCash) {
+  if (paysInShop) {
     return (
-      <Step icon={<Banknote />} title="Retirás y pagás en el local">
+      <Step icon={WAY_ICONS[order.wayToPay]} title="Retirás y pagás en el local">
         {more}
         <p>
-          Te avisamos cuando esté listo. Al retirarlo pagás <Due order={order} /> en efectivo.
+          Te avisamos cuando esté listo. Al retirarlo pagás <Due order={order} /> {SOURCES[source].how}.
         </p>
       </Step>
     )
   }
   return (
-    <Step icon={<Wallet />} title={`Pagá con ${WAY_TO_PAY_LABELS[order.wayToPay]}`}>
+    <Step icon={WAY_ICONS[order.wayToPay]} title={`Pagá con ${label}`}>
       {more}
       <HowToPay order={order} isDueNow={notice === 'due'} />
       {actions}

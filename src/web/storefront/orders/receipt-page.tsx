@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { orderCode } from '#domain/orders/order.ts'
 import { paymentNotice } from '#domain/payments/receipt.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { apiContext } from '#web/api/api.ts'
 import { loadReceipt } from '#web/api/orders.ts'
 import { PageTitle } from '../page-title.tsx'
@@ -25,7 +25,7 @@ export function Component() {
   const tried = usePaymentTry()
   const notice = receiptNotice(order, order.payment.state === loaded.payment.state ? tried : undefined)
   // The next step comes first for online payments. Decided once, so that nothing moves while the page is open.
-  const [isPaymentFirst] = useState(!isCash(loaded.wayToPay) && paymentNotice(loaded) !== undefined)
+  const [isPaymentFirst] = useState(WAYS[loaded.wayToPay].isOnline && paymentNotice(loaded) !== undefined)
   const code = orderCode(order.id)
   return (
     <>

@@ -4,7 +4,7 @@ import { isErased } from '#domain/orders/erased-customer.ts'
 import { LAST_STATUS, orderCode } from '#domain/orders/order.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
-import { WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { MY_ORDERS } from '#domain/shop/page-address.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -128,7 +128,7 @@ function ReceiptCard({ order, notice }: ReceiptCardProps) {
             <span className="sr-only">{paymentSentence}</span>
           </span>
         </Fact>
-        <Fact label="Método de pago">{WAY_TO_PAY_LABELS[order.wayToPay]}</Fact>
+        <Fact label="Método de pago">{WAYS[order.wayToPay].label}</Fact>
         {order.name && <Fact label="Nombre">{order.name}</Fact>}
         {order.cel && <Fact label="Celular">{order.cel}</Fact>}
         {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}

@@ -7,7 +7,7 @@ import {
   roundingMoney,
   shownOrder,
 } from '#domain/orders/shown-sum.ts'
-import { surchargePercent, WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
+import { surchargePercent, WAYS } from '#domain/prices/way-to-pay.ts'
 import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { useMoney, useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -53,7 +53,7 @@ function SurchargeTotals({ order }: { order: Order }) {
       {hasMore && (
         <>
           <Row
-            label={`Recargo de ${WAY_TO_PAY_LABELS[wayToPay]} (${surchargePercent(surchargePerMille, numbers)})`}
+            label={`Recargo de ${WAYS[wayToPay].label} (${surchargePercent(surchargePerMille, numbers)})`}
             amount={money(surcharge)}
           />
           <Row label="Total con recargo" amount={money(amountDue)} isLast />

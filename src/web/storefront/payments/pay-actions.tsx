@@ -3,7 +3,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useEffect, useState } from 'react'
 import { orderCode } from '#domain/orders/order.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
-import { WAY_TO_PAY_LABELS } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { payAddress, whatsappLink } from '#domain/shop/page-address.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -120,7 +120,7 @@ function hasFailed(notice: ReceiptNotice | undefined): boolean {
 }
 
 function messageOf({ id, name, wayToPay }: Receipt, notice: ReceiptNotice | undefined, due: string): string {
-  const order = `el pedido ${orderCode(id)} por ${due} con ${WAY_TO_PAY_LABELS[wayToPay]}`
+  const order = `el pedido ${orderCode(id)} por ${due} con ${WAYS[wayToPay].label}`
   const about = hasFailed(notice) ? `Quise pagar ${order} y no pude. ¿Me ayudan?` : `Hice ${order}.`
   return `¡Hola!${name && ` Soy ${name}.`} ${about}`
 }

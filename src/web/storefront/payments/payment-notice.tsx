@@ -6,7 +6,8 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 import { orderCode } from '#domain/orders/order.ts'
 import { type PaymentNotice, partPaid, paymentNotice, type Receipt } from '#domain/payments/receipt.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import type { PaymentTry } from './use-payment-try.ts'
 
@@ -105,7 +106,8 @@ export function PaidSoFar({ order }: { order: Receipt }) {
       {refunded !== undefined && (
         <p>
           Te devolvimos <b>{money(refunded)}</b>.
-          {!isCash(order.wayToPay) && ' En Mercado Pago puede tardar unos días en aparecer.'}
+          {SOURCES[WAYS[order.wayToPay].source].isConfirmedByProvider &&
+            ' En Mercado Pago puede tardar unos días en aparecer.'}
         </p>
       )}
     </>

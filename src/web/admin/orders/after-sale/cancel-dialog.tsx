@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { type Cancellation, moneyToGiveBack } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { changedOrder } from '#web/api/admin-orders.ts'
@@ -103,7 +104,7 @@ export function CancelDialog(props: CancelDialogProps) {
 
 function explained(parts: ReturnType<typeof moneyToGiveBack>, given: string): string {
   const isMarked = parts.some(({ payment }) => payment === undefined)
-  const hasCash = parts.some(({ source }) => source === 'efectivo')
+  const hasCash = parts.some(({ source }) => SOURCES[source].isInDrawer)
   return [
     `El cliente recibe ${given}.`,
     hasCash && 'El efectivo sale ahora de la caja.',

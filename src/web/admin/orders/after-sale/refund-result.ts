@@ -2,16 +2,15 @@ import type { Cents } from '#domain/money/money.ts'
 import type { MoneyBack } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import { REFUSED_REFUND } from '#domain/payments/payment-balance.ts'
+import { PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 
 /** "$500 en efectivo y $200 por Mercado Pago". */
 export function partsText(parts: readonly MoneyBack[], money: (cents: Cents) => string): string {
-  const of = (source: MoneyBack['source']) =>
-    parts.reduce((sum, part) => (part.source === source ? sum + part.amount : sum), 0)
-  const [cash, online] = [of('efectivo'), of('mercado pago')]
-  return [cash > 0 && `${money(cash)} en efectivo`, online > 0 && `${money(online)} por Mercado Pago`]
-    .filter(Boolean)
-    .join(' y ')
+  return PAYMENT_SOURCES.flatMap((source) => {
+    const sum = parts.reduce((all, part) => (part.source === source ? all + part.amount : all), 0)
+    return sum > 0 ? [`${money(sum)} ${SOURCES[source].how}`] : []
+  }).join(' y ')
 }
 
 type Shown = {

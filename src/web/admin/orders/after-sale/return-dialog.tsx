@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
+import { NO_REFUND, type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
 import { amountToGiveBack, moneyToGiveBack, splitRefund } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import { PAYMENT_SOURCES, type PaymentSource, SOURCES } from '#domain/prices/payment-source.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { changedOrder } from '#web/api/admin-orders.ts'
@@ -47,8 +48,8 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   const available = moneyToGiveBack(order, payments)
   const { amountDue } = takeBack(order, order.order, returned)
   const amount = amountToGiveBack(order, amountDue, payments)
-  const ways = WAYS.filter((way) => available.some(({ source }) => source === way))
-  const way = amount === 0 ? 'nada' : (chosen ?? ways[0] ?? 'nada')
+  const ways = PAYMENT_SOURCES.filter((way) => available.some(({ source }) => source === way))
+  const way = amount === 0 ? NO_REFUND : (chosen ?? ways[0] ?? NO_REFUND)
   const { inProcess } = order.balance
   const worth = returned.length > 0 ? order.amountDue - amountDue : 0
 
@@ -83,7 +84,7 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
     <FormDialog
       title={`Devolver productos de ${orderCode(order.id)}`}
       form={{ submit, isBusy, problem }}
-      action={way === 'nada' ? 'Anotar la devolución' : `Devolver ${money(amount)}`}
+      action={way === NO_REFUND ? 'Anotar la devolución' : `Devolver ${money(amount)}`}
       onClose={onClose}
     >
       {lines.length > 1 && (
@@ -115,7 +116,7 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
           choices={[
             ...ways.map((each) => ({
               value: each,
-              label: WAY_LABELS[each],
+              label: LABELS[each],
               hint: hintOf(splitRefund(amount, each, available) ?? [], each, money),
             })),
             MONEY_STAYS,
@@ -131,10 +132,12 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   )
 }
 
-const WAYS = ['efectivo', 'mercado pago'] as const
-const WAY_LABELS = { efectivo: 'En efectivo, de la caja', 'mercado pago': 'Por Mercado Pago' } as const
+const LABELS: Readonly<Record<PaymentSource, string>> = {
+  efectivo: 'En efectivo, de la caja',
+  'mercado pago': 'Por Mercado Pago',
+}
 const MONEY_STAYS = {
-  value: 'nada',
+  value: NO_REFUND,
   label: 'El dinero queda por ahora',
   hint: 'Pagos lo muestra hasta que lo devuelvas. Si se lleva otra cosa, conviene devolver y cobrar la venta nueva.',
 } as const
@@ -162,7 +165,7 @@ type Parts = NonNullable<ReturnType<typeof splitRefund>>
 /** Said where money comes from both ways, or where nobody but the shop can send it back. */
 function hintOf(parts: Parts, way: RefundWay, money: (cents: number) => string): string | undefined {
   if (parts.some(({ source }) => source !== way)) return `${partsText(parts, money)}: así se pagó.`
-  return parts.some(({ source, payment }) => source === 'mercado pago' && payment === undefined)
+  return parts.some(({ source, payment }) => !SOURCES[source].isInDrawer && payment === undefined)
     ? 'No hay un pago anotado: mandale el dinero desde tu cuenta. Acá queda anotado.'
     : undefined
 }

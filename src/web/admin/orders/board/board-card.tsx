@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import { type ListedOrder, ORDER_STATUSES, type OrderStatus, orderCode } from '#domain/orders/order.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { PaymentGlance } from '#web/admin/payments/order-payment.tsx'
 import { dueLabel } from '#web/admin/payments/payment-text.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -60,7 +60,7 @@ export function BoardCard({ order, isMoving, onMove }: BoardCardProps) {
         <span className="font-display text-lg font-semibold tabular-nums">{money(amountDue)}</span>
         <span className="text-ink-soft">
           {label === 'Importe' ? '' : `${label.toLowerCase()}, `}
-          {isCash(wayToPay) ? 'efectivo' : 'Mercado Pago'}
+          {WAYS[wayToPay].short}
         </span>
       </p>
       <div>

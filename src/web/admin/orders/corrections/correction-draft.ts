@@ -1,6 +1,6 @@
 import type { Numbers } from '#domain/money/money.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
-import { WAY_TO_PAY_NAMES, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { type DiscountText, discountText } from '../editor/discount-text.ts'
 import { type DraftLine, type DraftLines, draftOf } from '../editor/draft-lines.ts'
 
@@ -60,7 +60,7 @@ export function changesBetween(before: Order, after: Order, { money }: Numbers):
     ...(before.status === after.status ? [] : [`Estado: de «${before.status}» a «${after.status}»`]),
     ...lines,
     ...(from === to ? [] : [`Descuento: ${to}`]),
-    ...(before.wayToPay === after.wayToPay ? [] : [`Forma de pago: ${WAY_TO_PAY_NAMES[after.wayToPay]}`]),
+    ...(before.wayToPay === after.wayToPay ? [] : [`Forma de pago: ${WAYS[after.wayToPay].name}`]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { WAY_TO_PAY_NAMES, WAYS_TO_PAY, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { WAYS, WAYS_TO_PAY, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 
 type WayToPayChoiceProps = {
@@ -27,7 +27,7 @@ export function WayToPayChoice({ value, own, onChange }: WayToPayChoiceProps) {
             onChange={() => onChange(way)}
             className="size-5 shrink-0 accent-fuchsia outline-none"
           />
-          {WAY_TO_PAY_NAMES[way]}
+          {WAYS[way].name}
         </label>
       ))}
     </fieldset>

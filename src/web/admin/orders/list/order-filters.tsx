@@ -8,7 +8,7 @@ import {
   SEARCH_PLACES,
   type SearchPlace,
 } from '#domain/orders/order-filter.ts'
-import { WAY_TO_PAY_NAMES, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
+import { WAYS, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -83,7 +83,7 @@ export function OrderFilters({ status, query, now }: OrderFiltersProps) {
           <option value="">Todas</option>
           {WAYS_TO_PAY.map((way) => (
             <option key={way} value={way}>
-              {WAY_TO_PAY_NAMES[way]}
+              {WAYS[way].name}
             </option>
           ))}
         </Select>

@@ -5,7 +5,6 @@ import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { toCollectInCash } from '#domain/orders/order-correction.ts'
 import { settlement } from '#domain/orders/settlement.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
-import { isCash } from '#domain/prices/way-to-pay.ts'
 import { CashDialog } from '../../payments/cash-dialog.tsx'
 import { PaymentsButton } from '../../payments/payments-button.tsx'
 import { QuietButton } from '../../quiet-button.tsx'
@@ -53,7 +52,7 @@ export function PaymentActions({ order, onMoved }: PaymentActionsProps) {
         <CashDialog
           id={id}
           missing={missing}
-          inCash={isCash(order.wayToPay) ? undefined : toCollectInCash(order, balance)}
+          inCash={toCollectInCash(order, balance)}
           balance={balance}
           onClose={() => setTaking(false)}
           onRecorded={(payments) => {

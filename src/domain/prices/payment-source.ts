@@ -1,0 +1,32 @@
+import { z } from 'zod/mini'
+import { keysOf } from '../schema.ts'
+
+type SourceFacts = {
+  readonly name: string
+  /** For sentences: `$500 en efectivo`. */
+  readonly how: string
+  /** Notes and coins: it moves the till, and change is given. */
+  readonly isInDrawer: boolean
+  /** Mercado Pago says when it came in, and confirms what goes back. Otherwise both happen when they are recorded. */
+  readonly isConfirmedByProvider: boolean
+}
+
+/** Where the shop's money is: what comes in, goes back and is reported apart. */
+export const SOURCES = {
+  efectivo: { name: 'Efectivo', how: 'en efectivo', isInDrawer: true, isConfirmedByProvider: false },
+  'mercado pago': {
+    name: 'Mercado Pago',
+    how: 'por Mercado Pago',
+    isInDrawer: false,
+    isConfirmedByProvider: true,
+  },
+} as const satisfies Readonly<Record<string, SourceFacts>>
+
+export type PaymentSource = keyof typeof SOURCES
+export const PAYMENT_SOURCES = keysOf(SOURCES)
+export const PaymentSource = z.enum(PAYMENT_SOURCES)
+
+/** What whoever takes cash at the counter records. */
+export const CASH = 'efectivo' satisfies PaymentSource
+/** What the provider tells of. */
+export const PROVIDER = 'mercado pago' satisfies PaymentSource
