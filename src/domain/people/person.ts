@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
+import { PERMISSIONS } from '../permissions.ts'
 import { requiredText } from '../text.ts'
-import { PERMISSIONS, Role } from './roles.ts'
+import { Role } from './roles.ts'
 
 export const MAX_EMAIL = 254
 export const MAX_PERSON_NAME = 80

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import { type OrderId, orderCode } from '../orders/order.ts'
-import type { Permission } from '../people/roles.ts'
+import type { Permission } from '../permissions.ts'
 import type { NoticeKind } from './push-device.ts'
 
 /** What went wrong, where it is seen and by whom. */

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { type Permission, permissionsOf } from '#domain/people/roles.ts'
+import { permissionsOf } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { AppError, StartError } from '../errors.ts'
 import { findSession } from './session.ts'
-
-/** `signed-in` is for everybody of the team, whatever their role. */
-export type Access = 'public' | 'signed-in' | Permission
 
 /** Every route declares who may call it; all but the public ones need a session. */
 export function guardRoutes(app: FastifyInstance): void {

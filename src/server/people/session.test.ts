@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HOUR_MS } from '#domain/clock.ts'
-import { PERMISSIONS } from '#domain/people/roles.ts'
+import { PERMISSIONS } from '#domain/permissions.ts'
 import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { ensureOwner } from './owner-account.ts'

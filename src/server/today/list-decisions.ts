@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { dayInMendoza } from '#domain/clock.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
-import type { Permission } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { backupProblems, type Decision, MOST_NAMED, SEARCHED_DAYS } from '#domain/today.ts'
 import { countWithdrawals, listWithdrawals } from '../law/queries.ts'
 import { listFailed } from '../prices/scheduled/queries.ts'

@@ -9,7 +9,7 @@ import {
   weekdayOf,
 } from '#domain/clock.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import type { Permission } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { rangeBefore } from '#domain/reports/report-range.ts'
 import {
   MOST_OVERDUE,

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import type { BackupStatus } from '#domain/backups.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
-import type { Permission } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'

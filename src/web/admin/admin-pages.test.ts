@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Permission, permissionsOf, ROLES } from '#domain/people/roles.ts'
+import { permissionsOf, ROLES } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { AREA_NAMES, AREAS, areaAddress, findPage, mayOpen, needsOf, PAGES } from './admin-pages.ts'
 import { adminRoutes } from './admin-routes.tsx'
 

@@ -22,7 +22,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { matchRoutes } from 'react-router'
-import type { Permission } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/permissions.ts'
 
 export const MENU_GROUPS = ['Ventas', 'Catálogo', 'Tienda', 'Equipo'] as const
 type MenuGroup = (typeof MENU_GROUPS)[number]

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/people/roles.ts'
-import type { Access } from '../../../src/server/people/guard.ts'
+import type { Access } from '#domain/permissions.ts'
 
 /** Who may make the calls of each group. */
 export const WHO: Readonly<Record<Exclude<Access, 'public'>, readonly Role[]>> = {

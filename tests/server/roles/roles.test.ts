@@ -1,7 +1,7 @@
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/people/roles.ts'
-import type { Access } from '../../../src/server/people/guard.ts'
+import type { Access } from '#domain/permissions.ts'
 import { openTestShop, type TestShop } from '../../../src/server/testing/test-shop.ts'
 import { CALLS, WHO } from './calls.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Permission } from '#domain/people/roles.ts'
+import type { Permission } from '#domain/permissions.ts'
 import { unlessScanned } from '../orders/editor/use-scanner.ts'
 
 type CounterKeys = {

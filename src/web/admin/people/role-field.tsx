@@ -1,14 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ComponentProps } from 'react'
-import {
-  PERMISSION_LABELS,
-  PERMISSIONS,
-  permissionsOf,
-  ROLE_LABELS,
-  ROLES,
-  type Role,
-} from '#domain/people/roles.ts'
+import { permissionsOf, ROLE_LABELS, ROLES, type Role } from '#domain/people/roles.ts'
+import { PERMISSION_LABELS, PERMISSIONS } from '#domain/permissions.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 
