@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ID, MAX_PAGE } from '#domain/shop/page-address.ts'
+import { ID, MAX_PAGE } from '#domain/numbers-in-addresses.ts'
 
 /** Fastify sends a string as it is, taking it for serialised text. Responses that are JSON strings are sent with this type. */
 export const JSON_TYPE = 'application/json; charset=utf-8'

@@ -8,7 +8,7 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router'
-import { isId } from '#domain/shop/page-address.ts'
+import { isId } from '#domain/numbers-in-addresses.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProduct } from '#web/api/products.ts'

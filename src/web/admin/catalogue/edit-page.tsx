@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } f
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { productViews } from '#domain/catalogue/product-views.ts'
-import { isId } from '#domain/shop/page-address.ts'
+import { isId } from '#domain/numbers-in-addresses.ts'
 import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'

@@ -1,4 +1,4 @@
-import { isId } from '#domain/shop/page-address.ts'
+import { isId } from '#domain/numbers-in-addresses.ts'
 
 const COPIED = 'copia'
 const NAME = 'nombre'

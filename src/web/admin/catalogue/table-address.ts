@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { TABLE_COLUMNS } from '#domain/catalogue/product-order.ts'
+import { MAX_PAGE } from '#domain/numbers-in-addresses.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { MAX_PAGE } from '#domain/shop/page-address.ts'
 
 /** The table's filters, sorting and page from the address. Invalid values get the default. */
 export const TableView = z.object({

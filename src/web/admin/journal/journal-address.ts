@@ -1,4 +1,4 @@
-import { readPageNumber } from '#domain/shop/page-address.ts'
+import { readPageNumber } from '#domain/numbers-in-addresses.ts'
 import type { JournalSelection } from '#web/api/admin-journal.ts'
 
 export const JOURNAL = '/admin/registro'

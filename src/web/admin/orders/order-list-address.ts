@@ -1,3 +1,4 @@
+import { readPageNumber } from '#domain/numbers-in-addresses.ts'
 import type { OrderStatus } from '#domain/orders/order.ts'
 import {
   ORDER_SORTS,
@@ -9,7 +10,6 @@ import {
 } from '#domain/orders/order-filter.ts'
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { readPageNumber } from '#domain/shop/page-address.ts'
 
 export type OrderQuery = OrderFilter & {
   readonly text: string

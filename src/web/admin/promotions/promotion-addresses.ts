@@ -1,4 +1,4 @@
-import { isId } from '#domain/shop/page-address.ts'
+import { isId } from '#domain/numbers-in-addresses.ts'
 
 export const PROMOTIONS = '/admin/promociones'
 export const NEW_PROMOTION_ADDRESS = `${PROMOTIONS}/nueva`

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useMemo, useRef } from 'react'
 import { data, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import { readPageNumber } from '#domain/shop/page-address.ts'
+import { readPageNumber } from '#domain/numbers-in-addresses.ts'
 import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
 import { type ItemResource, loadDeletedItems } from '#web/api/admin-trash.ts'
 import { apiContext } from '#web/api/api.ts'

@@ -1,6 +1,6 @@
 import type { CategoryInfo } from '#domain/catalogue/category.ts'
 import { findProductOrder, type ProductOrder } from '#domain/catalogue/product-order.ts'
-import { readPageNumber } from '#domain/shop/page-address.ts'
+import { readPageNumber } from '#domain/numbers-in-addresses.ts'
 
 /** What a list shows and how it is sorted, as its address says. */
 export type ListView = {

@@ -1,5 +1,5 @@
+import { readPageNumber } from '#domain/numbers-in-addresses.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { readPageNumber } from '#domain/shop/page-address.ts'
 import { TRASH_PAGES } from '#web/admin/trash/trash-parts.tsx'
 
 const TRASH = TRASH_PAGES.orders.address

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
-import { isId } from '#domain/shop/page-address.ts'
+import { isId } from '#domain/numbers-in-addresses.ts'
 import { adminLoad } from '#web/admin/session-guard.ts'
 import { loadPriceChange } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'

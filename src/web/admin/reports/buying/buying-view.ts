@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { compareNames } from '#domain/catalogue/product-order.ts'
+import { MAX_PAGE } from '#domain/numbers-in-addresses.ts'
 import type { BuyingRow } from '#domain/reports/buying.ts'
 import { MAX_SEARCH_TEXT, search } from '#domain/search/search.ts'
-import { MAX_PAGE } from '#domain/shop/page-address.ts'
 
 export const BUYING = '/admin/informes/comprar'
 
