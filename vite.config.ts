@@ -32,8 +32,43 @@ const keepPlaces: Plugin = {
   },
 }
 
+/** What the server and the API's document need of a call. */
+const SERVER_FACTS = /^(access|summary|description|params|query|key|status|cache|bodyLimit)$/
+
+/** Leaves in the modules of calls what a browser needs: method, path, body, answer and conflict. */
+const trimCalls: Plugin = {
+  name: 'trim-calls',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /-calls\.ts$/ },
+    handler(code) {
+      let trimmed = code
+      // From the end, so that earlier places stay where they are.
+      for (const statement of this.parse(code).body.toReversed()) {
+        if (
+          statement.type !== 'ExportNamedDeclaration' ||
+          statement.declaration?.type !== 'VariableDeclaration'
+        )
+          continue
+        const call = statement.declaration.declarations[0]?.init
+        const facts = call?.type === 'CallExpression' ? call.arguments[1] : undefined
+        if (facts?.type !== 'ObjectExpression')
+          this.error(`A call is not declared in the usual way: ${code.slice(statement.start, statement.end)}`)
+        const needed = facts.properties.filter(
+          (fact) =>
+            fact.type !== 'Property' || fact.key.type !== 'Identifier' || !SERVER_FACTS.test(fact.key.name),
+        )
+        const texts = needed.map(({ start, end }) => code.slice(start, end))
+        trimmed = `${trimmed.slice(0, facts.start)}{ ${texts.join(', ')} }${trimmed.slice(facts.end)}`
+      }
+      return { code: trimmed, map: null }
+    },
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), keepPlaces],
+  plugins: [react(), tailwindcss(), keepPlaces, trimCalls],
   // A picture in the text of a page would be sent again with every page that shows it.
   build: { assetsInlineLimit: 0 },
   environments: {

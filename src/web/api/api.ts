@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
+import type { Call } from '#domain/call.ts'
 import { ApiError, ConnectionError } from './errors.ts'
 
 /** Where the API and its pictures are, if not on this site. */
@@ -20,7 +21,46 @@ type Change = {
   readonly keepalive?: boolean
 }
 
-/** The way to the API. The calls themselves are functions that take it first, in a file for each resource beside this one. */
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : never
+
+/** As the program has them, or as an address has them. Written as text, not encoded. */
+type Params<S> = S extends z.ZodMiniType
+  ? { readonly [Name in keyof z.output<S>]: z.output<S>[Name] | z.input<S>[Name & keyof z.input<S>] }
+  : never
+
+/** What has a default may be left out; what is undefined or empty is. */
+type Query<S> = S extends z.ZodMiniType ? Optional<z.output<S>, OptionalKeys<z.input<S>>> : never
+type Optional<Value, Names> = { readonly [Name in Exclude<keyof Value, Names>]: Value[Name] } & {
+  readonly [Name in keyof Value & Names]?: Value[Name] | undefined
+}
+type OptionalKeys<Value> = {
+  [Name in keyof Value]-?: Partial<Pick<Value, Name>> extends Pick<Value, Name> ? Name : never
+}[keyof Value]
+
+/** What a call's address says. */
+export type Place<C extends Call> = (C extends { readonly params: infer S }
+  ? { readonly params: Params<S> }
+  : { readonly params?: never }) &
+  (C extends { readonly query: infer S }
+    ? Record<never, never> extends Query<S>
+      ? { readonly query?: Query<S> }
+      : { readonly query: Query<S> }
+    : { readonly query?: never })
+
+type Given<C extends Call> = Place<C> &
+  (C extends { readonly body: infer S } ? { readonly body: Output<S> } : { readonly body?: never }) &
+  (C extends { readonly key: 'required' }
+    ? { readonly key: string }
+    : C extends { readonly key: 'optional' }
+      ? { readonly key?: string | undefined }
+      : { readonly key?: never }) & {
+    readonly signal?: AbortSignal | undefined
+    /** Sent to its end even if the page is left. */
+    readonly keepalive?: boolean
+  }
+type Rest<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options]
+
+/** The way to the API. Its calls are declared by the rooms of the domain. */
 export type Api = ReturnType<typeof createApi>
 
 /** For loaders. Event handlers use `browserApi`. */
@@ -29,6 +69,28 @@ export const apiContext = createContext<Api>()
 /** Checks each response with its schema. */
 export function createApi(transport: Transport) {
   return {
+    /** Takes and returns what the program has inside, `Cents` for example; a body that its schema refuses is refused as the server would. */
+    async call<C extends Call>(call: C, ...[given]: Rest<Given<C>>): Promise<z.output<C['answer']>> {
+      const { body, key, signal, keepalive = false } = (given ?? {}) as Given<Call>
+      const json = call.body && JSON.stringify(encode(call.body, body))
+      const init =
+        call.method === 'GET' && !signal
+          ? undefined
+          : {
+              method: call.method,
+              headers: {
+                ...(json !== undefined && { 'content-type': 'application/json' }),
+                ...(key !== undefined && { 'idempotency-key': key }),
+              },
+              body: json ?? null,
+              signal: signal ?? null,
+              keepalive,
+            }
+      const answer = await request(transport, writeAddress(call.path, given as Parts), init)
+      // The compiler does not follow `parse` through the generic call.
+      return call.answer.parse(answer) as z.output<C['answer']>
+    },
+
     async get<T extends z.ZodMiniType>(path: string, schema: T): Promise<z.output<T>> {
       return schema.parse(await request(transport, path))
     },
@@ -51,6 +113,28 @@ export function createApi(transport: Transport) {
       return schema.parse(await request(transport, path, init))
     },
   }
+}
+
+/** For links. */
+export function addressOf<C extends Call>(call: C, ...[place]: Rest<Place<C>>): string {
+  return writeAddress(call.path, place as Parts)
+}
+
+type Values = Readonly<Record<string, unknown>>
+type Parts = { readonly params?: Values; readonly query?: Values } | undefined
+
+function writeAddress(path: string, { params, query = {} }: Parts = {}): string {
+  const written = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(`${params?.[name]}`))
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(given.map(([name, value]) => [name, `${value}`])).toString()
+  // Commas are kept: lists of identifiers stay readable.
+  return text ? `${written}?${text.replaceAll('%2C', ',')}` : written
+}
+
+function encode(schema: z.ZodMiniType, value: unknown): unknown {
+  const { data, error } = z.safeEncode(schema, value)
+  if (error) throw new ApiError(400, error.issues[0]?.message ?? error.message)
+  return data
 }
 
 async function request(transport: Transport, path: string, init?: RequestInit): Promise<unknown> {

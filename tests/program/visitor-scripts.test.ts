@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
+
+/** Of the scripts that every visitor loads, in bytes of gzip. Raise it only for what visitors get something of. */
+const LIMIT = 170_990 + 500
+/** Built from the modules of calls. */
+const SUMMARY = /summary:\s*'([^']+)'/g
+
+const assets = () => join(buildIfNeeded(), 'client/assets')
+const read = (path: string) => readFileSync(path)
+
+test('the scripts that every visitor loads do not grow', () => {
+  const names = globSync('{early,react,shop}-????????.js', { cwd: assets() })
+  expect([...new Set(names.map((name) => name.split('-')[0]))].sort()).toEqual(['early', 'react', 'shop'])
+  const sizes = names.map((name) => gzipSync(read(join(assets(), name)), { level: 9 }).length)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT)
+})
+
+test("no script contains what only the API's document says of a call", () => {
+  const tables = globSync('src/domain/**/*-calls.ts').map((path) => read(path).toString())
+  const summaries = tables.flatMap((table) => [...table.matchAll(SUMMARY)].map(([, summary = '']) => summary))
+  expect(summaries.length).toBeGreaterThan(5)
+  const scripts = globSync('*.js', { cwd: assets() }).map((name) => read(join(assets(), name)).toString())
+  expect(summaries.filter((summary) => scripts.some((script) => script.includes(summary)))).toEqual([])
+})
