@@ -12,6 +12,7 @@ import type { BackupStatus } from '#domain/backups.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { runAgain } from '#domain/run-again.ts'
+import * as tillCalls from '#domain/till/till-calls.ts'
 import { loadBackupStatus } from '#web/api/admin-backups.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { loadOpenWithdrawals } from '#web/api/admin-law.ts'
@@ -19,7 +20,6 @@ import { loadOrderSummary } from '#web/api/admin-orders.ts'
 import { loadSignInNotices } from '#web/api/admin-people.ts'
 import { loadMessageTexts } from '#web/api/admin-shop.ts'
 import { loadSuggestions } from '#web/api/admin-suggestions.ts'
-import { loadTill } from '#web/api/admin-till.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
@@ -68,7 +68,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
         () => 0,
       ),
       may('till')
-        ? loadTill(api).then(
+        ? api.call(tillCalls.read).then(
             (till) => till !== null,
             () => undefined,
           )

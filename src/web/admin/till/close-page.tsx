@@ -4,7 +4,7 @@ import { formatDateTime, shortDateTime } from '#domain/clock.ts'
 import { type Cents, signedMoney } from '#domain/money/money.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { differenceLabel, type TillClose } from '#domain/till/till.ts'
-import { loadClose } from '#web/api/admin-till.ts'
+import * as tillCalls from '#domain/till/till-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,8 @@ import { adminLoad } from '../session-guard.ts'
 import { LooseCash } from './loose-cash.tsx'
 import { MovementList } from './movement-list.tsx'
 
-export function loader({ request, params: { closeId = '' }, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadClose(context.get(apiContext), closeId))
+export function loader({ request, params: { closeId: id = '' }, context }: LoaderFunctionArgs) {
+  return adminLoad(request, () => context.get(apiContext).call(tillCalls.readClose, { params: { id } }))
 }
 
 /** One close as it was stored, on screen and on paper of any width. */

@@ -4,7 +4,7 @@ import { formatDateTime } from '#domain/clock.ts'
 import { type Numbers, signedMoney } from '#domain/money/money.ts'
 import { readPageNumber } from '#domain/numbers-in-addresses.ts'
 import { differenceLabel, type ListedClose } from '#domain/till/till.ts'
-import { loadCloses } from '#web/api/admin-till.ts'
+import * as tillCalls from '#domain/till/till-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +20,8 @@ const addressOf = (page: number) => (page > 1 ? `${CLOSES}?pagina=${page}` : CLO
 export function loader({ request, context }: LoaderFunctionArgs) {
   const page = readPageNumber(new URL(request.url).searchParams.get('pagina') ?? '') ?? 1
   return adminLoad(request, async () => {
-    const { closes, totalPages } = await loadCloses(context.get(apiContext), page)
+    const api = context.get(apiContext)
+    const { closes, totalPages } = await api.call(tillCalls.listCloses, { query: { page } })
     if (page > 1 && page > totalPages) throw redirect(addressOf(Math.max(1, totalPages)))
     return { closes, totalPages, page }
   })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { dayAndTime } from '#domain/clock.ts'
 import type { CountResult } from '#domain/till/till.ts'
-import { loadTill, sendClosing, sendCount } from '#web/api/admin-till.ts'
+import * as tillCalls from '#domain/till/till-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -18,7 +18,7 @@ import { LooseCash } from './loose-cash.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
-    const till = await loadTill(context.get(apiContext))
+    const till = await context.get(apiContext).call(tillCalls.read)
     if (!till) throw redirect('/admin/caja')
     return { till, now: Date.now() }
   })
@@ -35,7 +35,7 @@ export function Component() {
 
   async function count(counted: number) {
     try {
-      setResult(await adminCall(() => sendCount(browserApi, counted)))
+      setResult(await adminCall(() => browserApi.call(tillCalls.count, { body: { counted } })))
     } catch (error) {
       fail(error)
     }
@@ -46,7 +46,8 @@ export function Component() {
     if (isClosing.current) return
     isClosing.current = true
     try {
-      const { expected } = await adminCall(() => sendClosing(browserApi, { counted: seen.counted, note }))
+      const body = { counted: seen.counted, note }
+      const { expected } = await adminCall(() => browserApi.call(tillCalls.close, { body }))
       forgetCount(till.id)
       showToast(
         expected === seen.expected

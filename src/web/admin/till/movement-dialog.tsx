@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { MAX_MOVEMENT_REASON, NewMovement } from '#domain/till/till.ts'
-import { sendMovement } from '#web/api/admin-till.ts'
+import * as tillCalls from '#domain/till/till-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -30,7 +30,7 @@ export function MovementDialog({ isOut, onClose, onMoved }: MovementDialogProps)
     async onSave({ amount, reason }) {
       const movement = { amount: isOut ? -amount : amount, reason }
       await attempt(`movement ${movement.amount} ${reason}`, (key) =>
-        adminCall(() => sendMovement(browserApi, movement, key)),
+        adminCall(() => browserApi.call(tillCalls.move, { body: movement, key })),
       )
       showToast({
         kind: 'success',

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { dayAndTime } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { type BeforeOpening, proposedOpening } from '#domain/till/till.ts'
-import { sendOpening } from '#web/api/admin-till.ts'
+import * as tillCalls from '#domain/till/till-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -34,7 +34,7 @@ export function OpeningForm({ before, now, isForExpense }: OpeningFormProps) {
     defaultValues: { opening: proposed === undefined ? '' : amount(proposed) },
     refusedAt: 'opening',
     async onSave({ opening }) {
-      await adminCall(() => sendOpening(browserApi, opening))
+      await adminCall(() => browserApi.call(tillCalls.open, { body: { opening } }))
       showToast({ kind: 'success', text: `Abriste la caja con ${money(opening)}` })
       await revalidate()
     },

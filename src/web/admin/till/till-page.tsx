@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
 import { dayAndTime } from '#domain/clock.ts'
 import type { OpenTill } from '#domain/till/till.ts'
-import { loadBeforeOpening, loadTill } from '#web/api/admin-till.ts'
+import * as tillCalls from '#domain/till/till-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -18,7 +18,10 @@ import { OpeningForm } from './opening-form.tsx'
 export function loader({ request, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
   return adminLoad(request, async () => {
-    const [till, before] = await Promise.all([loadTill(api), loadBeforeOpening(api)])
+    const [till, before] = await Promise.all([
+      api.call(tillCalls.read),
+      api.call(tillCalls.readBeforeOpening),
+    ])
     return { till, before, now: Date.now() }
   })
 }
