@@ -5,15 +5,35 @@ import { chromium } from 'playwright'
 import { defineConfig } from 'vitest/config'
 import { SANDBOX_FLAGS } from './scripts/browser.ts'
 
+/** Not written as modules, or of many files. */
+const PACKAGES = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  'react-hook-form',
+  '@hookform/resolvers/zod',
+  'zod',
+  'zod/mini',
+  'zod/locales',
+  'axe-core',
+]
+
 /** Parts of pages in a real browser, without the server: `npm run test:components`. How to write one: src/web/testing/render.tsx. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  // Named here, because one that is discovered during a run reloads the page and with it the tests. Others are served as they are.
+  optimizeDeps: { noDiscovery: true, include: PACKAGES },
   test: {
     include: ['src/web/**/*.browser.test.tsx'],
     setupFiles: ['src/web/testing/setup.ts'],
     maxWorkers: 2,
     // Files share a page, so that the modules are loaded once. After each test nothing of it is left.
     isolate: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -25,8 +45,8 @@ export default defineConfig({
           args: [...SANDBOX_FLAGS],
         },
         contextOptions: { reducedMotion: 'reduce' },
-        // Shorter than a test may take, so that the failure names the step.
-        actionTimeout: 5000,
+        // Shorter than a test may take, so that a failure names its step.
+        actionTimeout: 10_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -19,6 +19,8 @@ import { ToastRegion } from '../ui/toast-region.tsx'
 type Options = {
   /** The address of the page. */
   readonly at?: string
+  /** If it has parameters: `/admin/products/:id/edit`. */
+  readonly path?: string
   readonly shop?: Partial<Shop>
   /** What whoever is signed in may do: everything, unless given. Only below /admin. */
   readonly may?: readonly Permission[]
@@ -30,8 +32,11 @@ const EMAIL = 'ana@tienda.example'
 
 let rendered: { readonly root: Root; readonly router: ReturnType<typeof createMemoryRouter> } | undefined
 
+/** A page's own module: its `Component`, `loader` and what else a route has. */
+type Page = Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate' | 'ErrorBoundary'>
+
 /**
- * Renders an element as a page of the shop, below /admin as one of the administration, with everything that such pages stand in: the
+ * Renders an element, or the module of a page, as a page of the shop, below /admin as one of the administration, with everything that such pages stand in: the
  * router, toasts, the shop's data, dialogs of the session. Returns the router.
  *
  *     const calls = answerApi({ 'DELETE /api/products/7': { message: 'Producto Borrado' } })
@@ -43,15 +48,12 @@ let rendered: { readonly root: Root; readonly router: ReturnType<typeof createMe
  * What is tested is code of the shop from the press to the request: only the network is replaced (`answerApi`), never our own modules.
  */
 export async function render(
-  element: ReactNode,
-  { at = '/', shop, may = PERMISSIONS, pages = [] }: Options = {},
+  shown: ReactNode | Page,
+  { at = '/', path = at.replace(/\?.*/, ''), shop, may = PERMISSIONS, pages = [] }: Options = {},
 ) {
   const isAdmin = at.startsWith('/admin')
-  const children: RouteObject[] = [
-    { path: at.replace(/\?.*/, ''), element },
-    ...pages,
-    { path: '*', element: null },
-  ]
+  const route = isPage(shown) ? shown : { element: shown }
+  const children: RouteObject[] = [{ ...route, path }, ...pages, { path: '*', element: null }]
   const router = createMemoryRouter(
     [
       {
@@ -76,7 +78,7 @@ export async function render(
       },
     },
   )
-  if (!router.state.initialized) await new Promise<void>((resolve) => router.subscribe(() => resolve()))
+  await untilIdle(router)
   rendered = { root: createRoot(container()), router }
   flushSync(() =>
     rendered?.root.render(
@@ -86,6 +88,21 @@ export async function render(
     ),
   )
   return router
+}
+
+/** Its loaders have answered, and where they redirected to is shown. */
+async function untilIdle(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  const isIdle = () => router.state.initialized && router.state.navigation.state === 'idle'
+  while (!isIdle()) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const stop = router.subscribe(() => resolve())
+    await promise
+    stop()
+  }
+}
+
+function isPage(shown: ReactNode | Page): shown is Page {
+  return typeof shown === 'object' && shown !== null && 'Component' in shown
 }
 
 function container(): HTMLElement {

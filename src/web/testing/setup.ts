@@ -1,12 +1,16 @@
 import '../zod-setup.ts'
 import '../app.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { checkAnswered } from './answer-api.ts'
 import { removeRendered } from './render.tsx'
 
 let complaints: unknown[][] = []
 
-beforeEach(() => {
+const [WIDTH, HEIGHT] = [innerWidth, innerHeight]
+
+beforeEach(async () => {
+  if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT)
   complaints = []
   for (const kind of ['warn', 'error'] as const) {
     vi.spyOn(console, kind).mockImplementation((...text) => complaints.push(text))

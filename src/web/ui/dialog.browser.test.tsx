@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showToast } from '../shop/show-toast.ts'
+import { expectAccessible } from '../testing/expect-accessible.ts'
+import { render } from '../testing/render.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Place = 'center' | 'bottom' | 'side' | 'adaptive'
+
+function Opener({ place }: { place?: Place }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {isOpen && place && (
+        <Dialog title="Un diálogo" closeLabel="Cerrar" place={place} onClose={close}>
+          <button type="button" onClick={() => showToast({ kind: 'success', text: 'También se ve acá' })}>
+            Mostrar un aviso
+          </button>
+        </Dialog>
+      )}
+      {isOpen && !place && (
+        <ConfirmDialog
+          title="¿Eliminar?"
+          confirmLabel="Eliminar"
+          cancelLabel="Cancelar"
+          onConfirm={close}
+          onCancel={close}
+        >
+          <p>No se puede deshacer.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const opener = page.getByRole('button', { name: 'Abrir' })
+const dialog = page.getByRole('dialog')
+
+test.each([
+  ['a dialog in the middle', 'center'],
+  ['a dialog from below', 'bottom'],
+  ['a dialog from the side', 'side'],
+  ['a dialog that adapts to the screen', 'adaptive'],
+  ['a question', undefined],
+] as const)('%s takes the focus, closes with Escape and gives the focus back', async (_name, place) => {
+  await render(<Opener {...(place && { place })} />)
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  expect(dialog.element().querySelectorAll(':focus')).toHaveLength(1)
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('a toast shown while a dialog is open is inside the dialog, where it is not inert', async () => {
+  await render(<Opener place="center" />)
+  await opener.click()
+  await page.getByRole('button', { name: 'Mostrar un aviso' }).click()
+  await expect.element(dialog.getByText('También se ve acá')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('También se ve acá')).toBeVisible()
+})
