@@ -56,6 +56,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /lista-de-precios.csv',
     'GET /lista-de-precios.pdf',
     'GET /lista-de-precios.xlsx',
+    'GET /.well-known/security.txt',
     'GET /admin/manifest.webmanifest',
     'GET /app-icon/:name',
     'GET /manifest.webmanifest',
