@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod/mini'
 import { editOf, fieldsOf, pickFields, withEmpty, withoutEmpty } from './schema.ts'
 
@@ -36,4 +36,14 @@ test.each(['', null, undefined])('an optional field with %j is absent, a require
   expect(withoutEmpty(Thing)({ ...fields, code: 'A7' }).code).toBe('A7')
   expect(withEmpty(Thing)(fields)).toEqual({ ...fields, code: '' })
   expect(withEmpty(Thing)({ ...fields, code: 'A7' }).code).toBe('A7')
+})
+
+test('only texts become empty: a schema with an optional number does not compile', () => {
+  const Counted = z.extend(Thing, { pieces: z.optional(z.int()) })
+  expectTypeOf(withEmpty<typeof Thing>)
+    .parameter(0)
+    .toEqualTypeOf<typeof Thing>()
+  expectTypeOf(withEmpty<typeof Counted>)
+    .parameter(0)
+    .toBeNever()
 })

@@ -59,6 +59,12 @@ type Emptiable<Value> = {
     : Value[Field]
 }
 
+type Filled<Value> = {
+  readonly [Field in keyof Value]-?: Partial<Pick<Value, Field>> extends Pick<Value, Field>
+    ? NonNullable<Value[Field]> | ''
+    : Value[Field]
+}
+
 function optionalFields(schema: z.ZodMiniObject): string[] {
   return Object.entries(schema.shape)
     .filter(([, field]) => field._zod.optout === 'optional')
@@ -80,8 +86,23 @@ export function withoutEmpty<Schema extends z.ZodMiniObject>(schema: Schema) {
   }
 }
 
-/** The reverse, for the database: returns a function that gives every optional text a value, so that all rows have the same columns. */
-export function withEmpty<Schema extends z.ZodMiniObject>(schema: Schema) {
+/** The names of optional fields that are no texts. */
+type OptionalOthers<Value> = {
+  [Field in keyof Value]-?: Partial<Pick<Value, Field>> extends Pick<Value, Field>
+    ? Value[Field] extends string | undefined
+      ? never
+      : Field
+    : never
+}[keyof Value]
+
+/**
+ * The reverse, for the database: returns a function that gives every optional text a value, so that all rows have the same columns. A schema
+ * with other optional fields does not compile: a number must not become ''.
+ */
+export function withEmpty<Schema extends z.ZodMiniObject>(
+  schema: Schema & (OptionalOthers<z.infer<Schema>> extends never ? unknown : never),
+) {
   const empty = Object.fromEntries(optionalFields(schema).map((field) => [field, '']))
-  return (value: z.infer<Schema>): z.infer<Schema> => ({ ...empty, ...value })
+  // Optional fields are texts, and the empty one is below them.
+  return (value: z.infer<Schema>) => ({ ...empty, ...value }) as Filled<z.infer<Schema>>
 }
