@@ -24,8 +24,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By default one core is left alone; a small machine has no more than two. The third works while others wait for time.
     maxWorkers: 3,
-    // Each test has its own shop, and no module remembers one: loading the program once per worker takes a third less time.
-    isolate: false,
+    // Each test has its own shop, and no module remembers one: loading the program once per worker takes a third less time. The long tests
+    // load it for each file (a second of processor time), so that none needs what another file has loaded.
+    isolate: isLong,
     // The shop's processes and threads, and its commands, run from their sources. Stripped and compiled once, they take half the time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     provide: {
@@ -35,7 +36,14 @@ export default defineConfig({
     },
     projects: [
       { test: { name: 'rules', include: ['src/{domain,web}/**/*.test.ts', 'scripts/*.test.ts'] } },
-      { test: { name: 'sqlite', include: [SERVER], exclude: [ONLY_POSTGRES, ...LATER] } },
+      {
+        test: {
+          name: 'sqlite',
+          include: [SERVER],
+          exclude: [ONLY_POSTGRES, ...LATER],
+          globalSetup: ['src/server/testing/vitest-setup.ts'],
+        },
+      },
       {
         test: {
           name: 'postgres',

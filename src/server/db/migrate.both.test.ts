@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { registerFollowers } from '../followers.ts'
 import { searchOrders } from '../orders/search-orders.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
 import { migrate } from './migrate.ts'
@@ -16,6 +17,7 @@ beforeEach(async () => {
   const database = await openEmptyDatabase()
   db = database.db
   remove = database.remove
+  registerFollowers(db)
 })
 
 afterEach(() => remove())
@@ -78,7 +80,9 @@ test('a failing migration leaves nothing behind, neither its own changes nor tho
       throw new Error('power cut')
     },
   }
-  await expect(migrate(db, { ...MIGRATIONS, '0099-failing': failing })).rejects.toThrow('power cut')
+  await expect(migrate(db, { ...MIGRATIONS, '0099-failing': failing })).rejects.toThrow(
+    /^migration 0099-failing: power cut$/,
+  )
   await expect(sql`select * from half`.execute(db)).rejects.toThrow(/half/)
   expect(await listApplied()).toHaveLength(1)
   await migrate(db)

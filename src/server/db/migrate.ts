@@ -72,7 +72,7 @@ async function run(tx: Db, migrations: Migrations): Promise<void> {
   if (error) throw firstFailure() ?? error
 }
 
-/** Remembers what failed: PostgreSQL then refuses the rest of the transaction, and Kysely reports that refusal instead. */
+/** Names the migration that failed and remembers its error: PostgreSQL then refuses the rest of the transaction, and Kysely reports that refusal instead. */
 function watch(migrations: Migrations) {
   let failure: unknown
   const watched = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
@@ -84,6 +84,8 @@ function watch(migrations: Migrations) {
           await engineOf(tx).yieldToOthers(tx)
           await up(tx)
         } catch (error) {
+          // The error stays the same: others recognise it by its class and code.
+          if (error instanceof Error) error.message = `migration ${name}: ${error.message}`
           failure ??= error
           throw error
         }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { openDatabase } from '#server/db/open.ts'
+import { migrate } from '../db/migrate.ts'
+import { openPostgres } from '../db/postgres-pool.ts'
 
 /** An empty shop that test databases are copied from: faster than migrating each one. */
 const TEMPLATE = 'serpentina_template'
@@ -13,12 +14,8 @@ export type TestDatabase = { readonly url: string; readonly drop: () => Promise<
 export async function makeTemplate(server: string): Promise<void> {
   await command(server, `drop database if exists ${TEMPLATE}`)
   await command(server, `create database ${TEMPLATE}`)
-  const database = await openDatabase('', addressOf(server, TEMPLATE))
-  await database.makeReady(
-    async () => undefined,
-    () => undefined,
-  )
-  await database.close()
+  const db = await openPostgres(addressOf(server, TEMPLATE), { queryTimeoutMs: 120_000, isOpen: () => true })
+  await migrate(db).finally(() => db.destroy())
 }
 
 /** Creates a database on the server, empty or with the tables of a shop. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
@@ -19,23 +19,11 @@ import { createDatabase } from './databases.ts'
 import { memoryFolder } from './memory-folder.ts'
 import { OWNER } from './owner.ts'
 
-/** Migrating a database and hashing a password take longer than most tests, so each process does so once. */
-const emptyShop = once(async () => {
-  const folder = await mkdtemp(join(memoryFolder(), 'serpentina-'))
-  const { close } = await openDatabase(folder)
-  await close()
-  const file = await readFile(join(folder, DATABASE_FILE))
-  await rm(folder, { recursive: true })
-  return file
-})
-const ownerHash = once(() => hashPassword(OWNER.password))
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
+/** Hashing a password takes longer than most tests, so each process does so once. */
+let hash: Promise<string> | undefined
+function ownerHash(): Promise<string> {
+  hash ??= hashPassword(OWNER.password)
+  return hash
 }
 
 /** A separate database for a test on the engine under test, with empty tables. */
@@ -43,7 +31,7 @@ export async function openTestDatabase(prepare: (db: Db) => Promise<void> = asyn
   const dataDir = await mkdtemp(join(memoryFolder(), 'serpentina-'))
   const server = inject('postgresServer')
   const remote = server === undefined ? undefined : await createDatabase(server, { isMigrated: true })
-  if (!remote) await writeFile(join(dataDir, DATABASE_FILE), await emptyShop())
+  if (!remote) await copyFile(inject('emptyShop'), join(dataDir, DATABASE_FILE))
   const { db, makeReady, follow, close } = await openDatabase(dataDir, remote?.url)
   await makeReady(prepare, () => undefined)
   registerFollowers(db)
