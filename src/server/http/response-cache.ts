@@ -1,14 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { nextMidnightInMendoza } from '#domain/clock.ts'
-import { withoutTracking } from '#domain/shop/tracking.ts'
 import { onStale } from '../db/change.ts'
 import { type CachedResponse, createCachedResponse, encodeFor } from './cached-response.ts'
 
 /** For all responses in all encodings, and their keys. */
-const MAX_BYTES = 61 * 1024 * 1024
-/** More than a shop has pages: about 3 MB. When made-up addresses fill it, the oldest are dropped. */
-const MAX_ADDRESSES = 4000
-const MAX_ADDRESS_LENGTH = 300
+const MAX_BYTES = 64 * 1024 * 1024
 
 /**
  * `true` when the parameters alone are the key, or a function that returns the key, undefined for responses that must not be
@@ -32,8 +28,6 @@ export function cacheResponses(app: FastifyInstance): void {
   const responses = new Map<string, CachedResponse>()
   const pending = new Map<string, Promise<CachedResponse | undefined>>()
   const pendingOf = new WeakMap<FastifyRequest, Pending>()
-  /** The key of each address that was served from the cache. */
-  const keys = new Map<string, string>()
   /** Incremented by each change: a response made from an older version is stale. */
   let version = 0
   /** What is cached is valid from `since` up to `until`. */
@@ -47,7 +41,6 @@ export function cacheResponses(app: FastifyInstance): void {
     until = nextMidnightInMendoza(since)
     responses.clear()
     pending.clear()
-    keys.clear()
     bytes = 0
   }
 
@@ -67,14 +60,6 @@ export function cacheResponses(app: FastifyInstance): void {
       responses.delete(oldest)
       bytes -= oldest.length + maxBytes
     }
-  }
-
-  function storeAddress(url: string, key: string) {
-    // Addresses with tracking parameters differ for each visitor.
-    if (url.length > MAX_ADDRESS_LENGTH || withoutTracking(url) !== url) return
-    const [oldest] = keys.keys()
-    if (keys.size >= MAX_ADDRESSES && oldest !== undefined) keys.delete(oldest)
-    keys.set(url, key)
   }
 
   function begin(key: string, request: FastifyRequest) {
@@ -98,15 +83,6 @@ export function cacheResponses(app: FastifyInstance): void {
     until = Math.min(until, moment)
   })
 
-  // An address served from the cache before needs no validation to find its key. Decision 0003 says what it gains.
-  app.addHook('onRequest', (request, reply, done) => {
-    const key = request.method === 'GET' ? keys.get(request.url) : undefined
-    const cached = key === undefined ? undefined : find(key)
-    if (!cached) return done()
-    app.work.cacheHits++
-    reply.send(encodeFor(request, reply, cached))
-  })
-
   app.addHook('onRoute', (route) => {
     if (!route.config?.cache || route.method === 'HEAD') return
 
@@ -116,7 +92,6 @@ export function cacheResponses(app: FastifyInstance): void {
       const cached = find(key)
       if (cached) {
         app.work.cacheHits++
-        storeAddress(request.url, key)
         return void reply.send(encodeFor(request, reply, cached))
       }
       const other = pending.get(key)
