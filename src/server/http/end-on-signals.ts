@@ -12,8 +12,6 @@ const GRACE_MS = 250
 const PROXY_GRACE_MS = 1500
 /** After this, slow clients are cut off: many systems kill a program that has not ended after ten seconds. */
 export const DEADLINE_MS = 8000
-/** After this the process ends with whatever still waits: the system can take twenty seconds to look up the database's name. */
-const LAST_MS = 9000
 const LOOK_EVERY_MS = 10
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
@@ -35,8 +33,6 @@ export function endOnSignals(app: FastifyInstance): void {
 
   const end = async () => {
     for (const signal of SIGNALS) process.off(signal, end)
-    // As a second signal does: `process.exit` would wait for lookups too.
-    setTimeout(() => process.kill(process.pid, 'SIGTERM'), LAST_MS).unref()
     beginEnd(app)
     await app.life.stopListening()
     for (const each of app.life.onEnding) each()
