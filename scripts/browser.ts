@@ -11,7 +11,7 @@ const DOWNLOAD_TIMEOUT_MS = 3 * 60 * 1000
 /** Chromium refuses to run as root with its sandbox. */
 export const SANDBOX_FLAGS: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
-/** The headless shell, installed if we have the rights, else any Chromium. */
+/** The headless shell, else any Chromium. */
 export function findShell(): string {
   if (!onPath([SHELL]) && mayInstall()) install(SHELL)
   const shell = onPath([SHELL])
@@ -21,8 +21,8 @@ export function findShell(): string {
 }
 
 /**
- * The path of a browser for the tests: the system's, else Playwright's own, else the distribution's package if we may
- * install it. Prints what it does, and exits with instructions if nothing worked.
+ * The path of a browser for the tests: the system's or Playwright's own. Only a machine that says `CI=true` gets one installed, by Playwright
+ * or as the distribution's package; on others it exits and says how to.
  */
 export function findBrowser(): string {
   const found = onPath(NAMES) ?? downloadedBrowser()
@@ -30,24 +30,32 @@ export function findBrowser(): string {
     console.log(`Browser: ${found}`)
     return found
   }
+  const installed = mayInstall() ? installBrowser() : undefined
+  if (installed) return installed
+  console.error(NO_BROWSER)
+  process.exit(1)
+}
+
+const NO_BROWSER = `The tests need Chromium, and this machine has none. Nothing was installed. Either of these does it:
+  npx playwright install chromium        downloads one for these tests alone
+  sudo apt-get install chromium          or whatever this machine's package manager is
+With CI=true in the environment, the tests install it themselves: CI=true npm test`
+
+function mayInstall(): boolean {
+  return process.env.CI === 'true'
+}
+
+function installBrowser(): string | undefined {
   console.log('No browser on this machine. Downloading the one of Playwright…')
   run('npx', ['playwright', 'install', 'chromium'], { timeout: DOWNLOAD_TIMEOUT_MS })
   const downloaded = downloadedBrowser()
   if (downloaded) return downloaded
-
-  if (mayInstall()) install('chromium')
-  const installed = onPath(NAMES)
-  if (installed) return installed
-  throw new Error(
-    'The browser tests need Chromium: install it with the package manager of this machine and try again.',
-  )
-}
-
-function mayInstall(): boolean {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  install('chromium')
+  return onPath(NAMES)
 }
 
 function install(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing the package ${name} of the distribution…`)
   const get = (...args: string[]) => run('apt-get', args, { timeout: DOWNLOAD_TIMEOUT_MS })
   // The package lists may exist already; a new machine has none.

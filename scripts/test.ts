@@ -1,5 +1,8 @@
+import { findShell } from './browser.ts'
 import { check, checkUncounted, finish, playwright, vitest } from './gate.ts'
 
+// Here, because without one the last step would fail after ten minutes.
+findShell()
 await Promise.all([
   check('Lint', 'lint'),
   check('Types', 'types'),
