@@ -31,11 +31,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
   vitest: { config: ['vitest.*config.ts'] },
   ignoreExportsUsedInFile: production,
   // Each is imported whole into a table.
-  ignoreIssues: {
-    'src/server/db/migrations/*.ts': ['exports'],
-    // Used by the first tests of parts of pages.
-    'src/web/testing/*.{ts,tsx}': ['exports', 'types'],
-  },
+  ignoreIssues: { 'src/server/db/migrations/*.ts': ['exports'] },
   ignoreBinaries: [
     'du',
     'unshare',
