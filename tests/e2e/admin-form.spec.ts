@@ -1,29 +1,8 @@
 import { expect } from '@playwright/test'
-import { LONG } from '../long.ts'
-import { BALLOON, expectNoSidewaysScroll, open, PICTURE, preview, row, toast } from './admin.ts'
+import { BALLOON, open, PICTURE, preview, row, toast } from './admin.ts'
 import { expectAccessible, routeOnce, test } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
-
-test('an empty form says what is missing', LONG, async ({ page }) => {
-  await open(page, '/admin/create')
-  await page.getByRole('button', { name: 'Crear Producto' }).click()
-  for (const message of [
-    'El Nombre del Producto es obligatorio',
-    'La descripcion del Producto es obligatorio',
-    'El Precio del Producto es obligatorio',
-    'La Categoria del Producto es obligatorio',
-    'La imagen del Producto es obligatorio',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible()
-  }
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Subir imagen' }).click()
-  await expect(page.getByText('Please select a file first.')).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
 
 test('a product is created with its picture and a price in local format, then edited', async ({ page }) => {
   await open(page, '/admin/create')

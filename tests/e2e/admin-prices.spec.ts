@@ -1,23 +1,7 @@
 import { expect } from '@playwright/test'
 import { LONG } from '../long.ts'
-import { BALLOON, expectNoSidewaysScroll, open, row, toast } from './admin.ts'
+import { BALLOON, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
-
-test('the price dialog says what is missing or invalid', LONG, async ({ page }) => {
-  await open(page, '/admin?newTask=true')
-  const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
-  await expect(dialog.getByLabel('Porcentaje')).toHaveValue('0')
-  await dialog.getByLabel('Porcentaje').fill('')
-  await dialog.getByRole('button', { name: 'Actualizar Precios' }).click()
-  await expect(dialog.getByText('El Precio del Producto es obligatorio')).toBeVisible()
-  await expect(dialog.getByText('La Categoria del Producto es obligatorio')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Porcentaje').fill('mucho')
-  await expect(dialog.getByText('Escribí el porcentaje con números, como 12 o -8')).toBeVisible()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-})
 
 test(
   'a price change is previewed first, then shown in the table and the shop',
@@ -49,33 +33,6 @@ test(
     await expect(row(page, 'Huevo grande')).toContainText('$875.00')
     await page.goto('/productos/pascua')
     await expect(page.getByRole('article').filter({ hasText: 'Huevo chico' })).toContainText('$87.50')
-  },
-)
-
-test(
-  'a late answer for one category does not replace the one chosen after it, and its prices are not changed unseen',
-  LONG,
-  async ({ page, owner }) => {
-    await owner.create('/api/products', { ...BALLOON, name: 'Disfraz lento', category: 'disfraces' })
-    await owner.create('/api/products', { ...BALLOON, name: 'Souvenir rápido', category: 'souvenirs' })
-    await open(page, '/admin?newTask=true')
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/api/products/categoria/disfraces', async (route) => {
-      await held
-      await route.continue()
-    })
-    const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
-    await dialog.getByLabel('Porcentaje').fill('10')
-    await dialog.getByLabel('Categoría').selectOption('Disfraces')
-    // Disabled until the preview has loaded.
-    await expect(dialog.getByRole('button', { name: 'Actualizar Precios' })).toBeDisabled()
-    await dialog.getByLabel('Categoría').selectOption('Souvenirs')
-    await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
-    const late = page.waitForResponse('**/api/products/categoria/disfraces')
-    letGo()
-    await (await late).finished()
-    await expect(dialog.getByRole('button', { name: 'Actualizar 1 precio' })).toBeEnabled()
-    await expect(dialog.getByText('Souvenir rápido')).toBeVisible()
   },
 )
 

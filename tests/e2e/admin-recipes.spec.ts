@@ -34,53 +34,6 @@ async function openCake(page: Page): Promise<number> {
 const ingredient = (page: Page, number: number) => page.getByLabel(`Ingrediente ${number}`, { exact: true })
 
 test(
-  'the owner writes a recipe with the keyboard and sees it in the list at once',
-  LONG,
-  async ({ page }) => {
-    await open(page, '/admin/recipe')
-    await expect(page.getByLabel(/^Ingrediente \d/)).toHaveCount(1)
-    await expect(page.getByLabel(/^Instrucción del paso/)).toHaveCount(1)
-    // The only row cannot be removed.
-    await expect(page.getByRole('button', { name: 'Quitar el ingrediente 1' })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Quitar el paso 1' })).toBeDisabled()
-    await page.getByLabel('Título').fill('Cake pops')
-    await page.getByLabel('Cantidad del ingrediente 1').fill('1')
-    await ingredient(page, 1).fill('bizcochuelo')
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Cantidad del ingrediente 2')).toBeFocused()
-    await page.keyboard.type('200 g')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('chocolate')
-    await page.getByLabel('Instrucción del paso 1').fill('Desmigar')
-    await page.getByLabel('Tiempo del paso 1').fill('10 min')
-    await page.getByRole('button', { name: 'Agregar paso' }).click()
-    await expect(page.getByLabel('Instrucción del paso 2')).toBeFocused()
-    await page.keyboard.type('Bañar')
-    await page.getByLabel('Tiempo del paso 2').fill('15 min')
-    await page.getByRole('button', { name: 'Crear receta' }).click()
-
-    await expect(page.getByText('Receta creada correctamente')).toBeVisible()
-    await expect(page.getByRole('region', { name: /Recetas cargadas/ })).toContainText('Cake pops')
-    await expect(page.getByLabel('Título')).toHaveValue('')
-    await expect(page.getByLabel('Título')).toBeFocused()
-    expect(await recipes(page)).toMatchObject([
-      {
-        title: 'Cake pops',
-        imgUrl: '',
-        ingredients: [
-          { quantity: '1', ingredient: 'bizcochuelo' },
-          { quantity: '200 g', ingredient: 'chocolate' },
-        ],
-        preparation: [
-          { instruction: 'Desmigar', time: '10 min' },
-          { instruction: 'Bañar', time: '15 min' },
-        ],
-      },
-    ])
-  },
-)
-
-test(
   'the owner confirms a proposed product, searches another, and takes one back',
   LONG,
   async ({ page }) => {
@@ -124,52 +77,6 @@ test(
   },
 )
 
-test('missing fields are marked, and nothing is stored', LONG, async ({ page }) => {
-  await open(page, '/admin/recipe')
-  await page.getByRole('button', { name: 'Crear receta' }).click()
-  for (const message of [
-    'El título de la receta es obligatorio',
-    'Falta la cantidad de un ingrediente',
-    'Falta el nombre de un ingrediente',
-    'Falta la instrucción de un paso',
-    'Falta el tiempo de un paso',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible()
-  }
-  await expect(page.getByLabel('Título')).toBeFocused()
-  await expectAccessible(page)
-  expect(await recipes(page)).toEqual([])
-})
-
-test('rows can be moved and removed, and the focus follows', LONG, async ({ page }) => {
-  await openCake(page)
-  await page.getByRole('button', { name: 'Bajar el ingrediente 1' }).click()
-  await expect(ingredient(page, 2)).toHaveValue('chocolate')
-  await expect(page.getByRole('button', { name: 'Bajar el ingrediente 2' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(ingredient(page, 3)).toHaveValue('chocolate')
-  await expect(page.getByRole('button', { name: 'Subir el ingrediente 3' })).toBeFocused()
-
-  await ingredient(page, 3).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(ingredient(page, 2)).toHaveValue('chocolate')
-  await expect(ingredient(page, 2)).toBeFocused()
-
-  await page.getByRole('button', { name: 'Quitar el ingrediente 1' }).click()
-  await expect(page.getByLabel('Cantidad del ingrediente 1')).toBeFocused()
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
-  await expect(page).toHaveURL('/admin/recipe')
-  expect(await recipes(page)).toMatchObject([
-    {
-      ingredients: [
-        { quantity: '200 g', ingredient: 'chocolate' },
-        { quantity: '100 g', ingredient: 'harina' },
-      ],
-    },
-  ])
-})
-
 test('deleting a recipe asks first and removes it from the list', LONG, async ({ page }) => {
   await openCake(page)
   // A deleted recipe needs no saving, so there is no second question.
@@ -188,39 +95,6 @@ test('deleting a recipe asks first and removes it from the list', LONG, async ({
   await page.getByRole('link', { name: 'Papelera' }).click()
   await expect(page).toHaveURL('/admin/papelera/recetas')
   await expectAccessible(page)
-})
-
-test('a click on another link does not lose what was typed', LONG, async ({ page }) => {
-  await open(page, '/admin/recipe')
-  await page.getByLabel('Título').fill('A medias')
-  const away = page.getByRole('link', { name: 'Crear Producto' })
-  await away.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Seguir editando' }).last().click()
-  await expect(page.getByLabel('Título')).toHaveValue('A medias')
-  await away.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Salir sin guardar' }).click()
-  await expect(page).toHaveURL('/admin/create')
-})
-
-test.describe('two people edit the same recipe', () => {
-  test.use({ expectedStatuses: [404, 409] })
-
-  test('the rows that both changed are asked, and the rest is kept', LONG, async ({ page }) => {
-    const id = await openCake(page)
-    await ingredient(page, 1).fill('cacao')
-    const theirs = { ...CAKE, tag: 'Pascua', ingredients: CAKE.ingredients.slice(0, 1) }
-    await page.request.put(`/api/recipes/${id}`, { data: theirs })
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
-    await expect(dialog.getByRole('group')).toHaveCount(1)
-    await expect(dialog.getByLabel(/^Lo que escribiste/)).toBeChecked()
-    await expect(dialog).toContainText('200 g cacao')
-    await dialog.getByRole('button', { name: 'Guardar así' }).click()
-    await expect(page.getByText('Receta actualizada correctamente')).toBeVisible()
-    expect(await recipes(page)).toMatchObject([
-      { tag: 'Pascua', ingredients: [{ ingredient: 'cacao' }, {}, {}] },
-    ])
-  })
 })
 
 test('a picture can be uploaded, is shown, and can be removed', LONG, async ({ page }) => {

@@ -4,8 +4,6 @@ import { expectAccessible, test } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
 
-const _availability = (page: Page, name: string) => row(page, name).getByTitle('Cambiar la disponibilidad')
-
 /** Presses Deshacer in the toast with a text. */
 async function undoIn(page: Page, text: string): Promise<void> {
   const card = page.getByLabel('Avisos').locator('> *', { hasText: text })
