@@ -26,7 +26,7 @@ export function PasswordStep({ firstDay, email }: PasswordStepProps) {
       firstDay={firstDay}
       lead="Poné una que solo sepas vos. Las otras sesiones abiertas se cierran."
     >
-      <PasswordForm email={email} onChanged={goOn}>
+      <PasswordForm email={email} leave={goOn}>
         {(isBusy) => (
           <StepActions step="clave" firstDay={firstDay}>
             <Button type="submit" isBusy={isBusy}>

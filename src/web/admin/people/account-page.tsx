@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { loadOpenSessions } from '#web/api/admin-people.ts'
 import { loadPushDevices } from '#web/api/admin-push.ts'
 import { loadSecondFactor } from '#web/api/admin-second-factor.ts'
@@ -28,7 +28,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const { session, secondFactor, sessions, devices } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const { email, name } = session
   return (
     <div className="max-w-xl">
@@ -42,7 +41,7 @@ export function Component() {
           <NameForm name={name} />
         </AccountSection>
         <AccountSection title="Contraseña" lead="Al cambiarla se cierran las otras sesiones abiertas.">
-          <PasswordForm email={email} onChanged={revalidate}>
+          <PasswordForm email={email}>
             {(isBusy) => (
               <Button type="submit" isBusy={isBusy} className="sm:justify-self-start">
                 Cambiar contraseña

@@ -8,24 +8,22 @@ import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 
-type InviteDialogProps = { readonly onInvited: () => Promise<void>; readonly onClose: () => void }
-
 /** Asks for name and role, then shows the link. */
-export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { name: shop } = useShop()
   const [made, setMade] = useState<{ readonly invitation: Invitation; readonly link: string }>()
+  const invite = useAction(async (invitation: Invitation) => {
+    const { link } = await invitePerson(browserApi, invitation)
+    setMade({ invitation, link })
+  })
   const form = useSmallForm({
     schema: Invitation,
     defaultValues: { name: '', role: 'vendedor' },
-    async onSave(invitation) {
-      const { link } = await adminCall(() => invitePerson(browserApi, invitation))
-      setMade({ invitation, link })
-      await onInvited()
-    },
+    onSave: invite.orThrow,
   })
   const { register, control, errors } = form
   const role = useWatch({ control, name: 'role' })

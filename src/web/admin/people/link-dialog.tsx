@@ -5,7 +5,7 @@ import { whatsappShareLink } from '#domain/shop/page-address.ts'
 import { copyText } from '#web/shop/copy-text.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
-import { useSecondPress } from '../use-second-press.ts'
+import { useJustShown } from '../use-just-shown.ts'
 import { QrCode } from './qr-code.tsx'
 
 type LinkDialogProps = {
@@ -22,11 +22,11 @@ type LinkDialogProps = {
 
 /** Shows a link that is not shown again, because only its hash is stored. */
 export function LinkDialog({ title, link, codeLabel, message, onClose, children }: LinkDialogProps) {
-  const { isSecond } = useSecondPress({ isNew: true })
+  const isJustShown = useJustShown()
 
   function close() {
     // It would lose what is shown once.
-    if (!isSecond()) onClose()
+    if (!isJustShown()) onClose()
   }
 
   return (

@@ -1,25 +1,22 @@
-import { useRevalidator } from 'react-router'
 import { OwnName } from '#domain/people/person.ts'
 import { sendOwnName } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 
 /** How the others read the name of whoever is signed in. */
 export function NameForm({ name }: { name: string }) {
-  const { revalidate } = useRevalidator()
+  const save = useAction(async (typed: OwnName) => {
+    await sendOwnName(browserApi, typed)
+    return { message: 'Nombre guardado' }
+  })
   const { register, submit, errors, isBusy } = useSmallForm({
     schema: OwnName,
     defaultValues: { name },
     refusedAt: 'name',
-    async onSave(typed) {
-      await adminCall(() => sendOwnName(browserApi, typed))
-      showToast({ kind: 'success', text: 'Nombre guardado' })
-      await revalidate()
-    },
+    onSave: save.orThrow,
   })
 
   return (

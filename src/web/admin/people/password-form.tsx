@@ -4,31 +4,31 @@ import { sendPassword } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { refusedField } from '#web/api/errors.ts'
 import { NewPasswordField, PasswordField } from '#web/people/password-field.tsx'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 
 type PasswordFormProps = {
   readonly email: string
-  readonly onChanged: () => Promise<void>
+  /** Goes on elsewhere once it is changed. */
+  readonly leave?: () => Promise<void>
   /** The buttons below the fields. */
   readonly children: (isBusy: boolean) => ReactNode
 }
 
 /** The owner's own password, changed with the current one. */
-export function PasswordForm({ email, onChanged, children }: PasswordFormProps) {
+export function PasswordForm({ email, leave, children }: PasswordFormProps) {
+  const change = useAction(async (typed: PasswordChange) => {
+    const { message } = await sendPassword(browserApi, typed)
+    reset()
+    return { message, leave }
+  })
   const { register, reset, submit, errors, isBusy } = useSmallForm({
     schema: PasswordChange,
     defaultValues: { current: '', password: '' },
     // Only the server knows which ones are easy to guess. Else it is the current one, or too many guesses of it.
     refusedAt: (failure) => (refusedField(failure) === 'password' ? 'password' : 'current'),
     isRetyped: true,
-    async onSave(change) {
-      const { message } = await adminCall(() => sendPassword(browserApi, change))
-      showToast({ kind: 'success', text: message })
-      reset()
-      await onChanged()
-    },
+    onSave: change.orThrow,
   })
 
   return (

@@ -8,8 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { personName } from './team-rows.tsx'
@@ -25,23 +24,14 @@ type PasswordLinkDialogProps = {
 export function PasswordLinkDialog({ person, email, onClose }: PasswordLinkDialogProps) {
   const { name: shop } = useShop()
   const [link, setLink] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const name = personName(person)
 
-  async function make(request: PasswordLinkRequest) {
-    setLink((await adminCall(() => askForPasswordLink(browserApi, person.id, request))).link)
-  }
-
-  async function makeAtOnce() {
-    setBusy(true)
-    try {
-      await make({})
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const make = useAction(
+    async (request: PasswordLinkRequest) => {
+      setLink((await askForPasswordLink(browserApi, person.id, request)).link)
+    },
+    { reload: false },
+  )
 
   if (link) {
     return (
@@ -61,14 +51,14 @@ export function PasswordLinkDialog({ person, email, onClose }: PasswordLinkDialo
   return (
     <Dialog title={`Otra contraseña para ${name}`} closeLabel="Cerrar" place="adaptive" onClose={onClose}>
       {isOwner ? (
-        <ConfirmPassword email={email} action="Crear enlace" onConfirm={make} onCancel={onClose}>
+        <ConfirmPassword email={email} action="Crear enlace" onConfirm={make.orThrow} onCancel={onClose}>
           {EXPLANATION} Es una cuenta de dueño: por eso te pedimos tu contraseña.
         </ConfirmPassword>
       ) : (
         <div className="grid gap-6">
           <p>{EXPLANATION}</p>
           <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-            <Button isBusy={isBusy} onClick={makeAtOnce}>
+            <Button isBusy={make.isBusy} onClick={() => make.run({})}>
               Crear enlace
             </Button>
           </DialogActions>

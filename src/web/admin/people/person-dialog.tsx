@@ -7,26 +7,26 @@ import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { RoleField } from './role-field.tsx'
 
 type PersonDialogProps = {
   readonly person: Person
   /** Whether it is whoever is signed in, who could lock themselves out. */
   readonly isSelf: boolean
-  readonly onSaved: (name: string) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Somebody's name and role. */
-export function PersonDialog({ person, isSelf, onSaved, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
+  const save = useAction(async (edit: Invitation) => {
+    await editPerson(browserApi, person.id, edit)
+    return { message: `Guardamos los datos de ${edit.name}`, onShown: onClose }
+  })
   const form = useSmallForm({
     schema: Invitation,
     defaultValues: { name: person.name, role: person.role },
-    async onSave(edit) {
-      await adminCall(() => editPerson(browserApi, person.id, edit))
-      await onSaved(edit.name)
-    },
+    onSave: save.orThrow,
   })
   const { register, control, errors } = form
   const role = useWatch({ control, name: 'role' })

@@ -1,18 +1,15 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import type { ConfirmedPassword } from '#domain/people/password.ts'
 import type { SecondFactor, SecondFactorProposal } from '#domain/people/second-factor.ts'
 import { askForNewCodes, askForSecret, endSecondFactor } from '#web/api/admin-second-factor.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { adminCall } from '../session-guard.ts'
-import { useSecondPress } from '../use-second-press.ts'
+import { useAction } from '../use-action.ts'
 import { ConfirmPassword } from './confirm-password.tsx'
-import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { TurnOnForm } from './turn-on-form.tsx'
 
 type Step =
@@ -20,9 +17,8 @@ type Step =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | { readonly kind: 'renew' | 'off' }
 
-const TITLES: Readonly<Record<Step['kind'], string>> = {
+const TITLES: Readonly<Record<Exclude<Step['kind'], 'codes'>, string>> = {
   on: 'Activar el segundo paso',
-  codes: 'Tus códigos de recuperación',
   renew: 'Hacer códigos nuevos',
   off: 'Quitar el segundo paso',
 }
@@ -31,32 +27,25 @@ type SecondFactorProps = SecondFactor & { readonly email: string }
 
 /** A code from the phone beside the password, for those who want it. */
 export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps) {
-  const { revalidate } = useRevalidator()
   const [step, setStep] = useState<Step>()
-  const [isBusy, setBusy] = useState(false)
-  const shown = useSecondPress()
-
-  function close() {
-    // It would lose the codes, which are shown once.
-    if (step?.kind === 'codes' && shown.isSecond()) return
-    setStep(undefined)
-  }
-
-  async function begin() {
-    setBusy(true)
-    try {
-      setStep({ kind: 'on', proposal: await adminCall(() => askForSecret(browserApi)) })
-    } catch (error) {
-      showToast({ kind: 'error', text: messageOf(error) })
-    }
-    setBusy(false)
-  }
-
-  async function showCodes(codes: readonly string[]) {
-    shown.mark()
-    setStep({ kind: 'codes', codes })
-    await revalidate()
-  }
+  const close = () => setStep(undefined)
+  const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes })
+  const begin = useAction(
+    async () => {
+      setStep({ kind: 'on', proposal: await askForSecret(browserApi) })
+    },
+    {
+      reload: false,
+    },
+  )
+  const renew = useAction(async (confirmed: ConfirmedPassword) => {
+    showCodes((await askForNewCodes(browserApi, confirmed)).codes)
+  })
+  const end = useAction(async (confirmed: ConfirmedPassword) => {
+    await endSecondFactor(browserApi, confirmed)
+    close()
+    return { message: 'Segundo paso quitado' }
+  })
 
   return (
     <div className="grid gap-4">
@@ -79,11 +68,17 @@ export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps)
           </div>
         </>
       ) : (
-        <Button variant="secondary" isBusy={isBusy} onClick={begin} className="sm:justify-self-start">
+        <Button
+          variant="secondary"
+          isBusy={begin.isBusy}
+          onClick={begin.run}
+          className="sm:justify-self-start"
+        >
           Activar el segundo paso
         </Button>
       )}
-      {step && (
+      {step?.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} email={email} onClose={close} />}
+      {step && step.kind !== 'codes' && (
         <Dialog
           key={step.kind}
           title={TITLES[step.kind]}
@@ -94,33 +89,18 @@ export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps)
           {step.kind === 'on' && (
             <TurnOnForm email={email} proposal={step.proposal} onTurnedOn={showCodes} onCancel={close} />
           )}
-          {step.kind === 'codes' && <RecoveryCodeList codes={step.codes} email={email} onDone={close} />}
           {step.kind === 'renew' && (
             <ConfirmPassword
               email={email}
               action="Hacer códigos nuevos"
               onCancel={close}
-              onConfirm={async (confirmed) => {
-                const { codes } = await adminCall(() => askForNewCodes(browserApi, confirmed))
-                await showCodes(codes)
-              }}
+              onConfirm={renew.orThrow}
             >
               Vas a tener diez códigos nuevos. Los que guardaste antes dejan de servir.
             </ConfirmPassword>
           )}
           {step.kind === 'off' && (
-            <ConfirmPassword
-              email={email}
-              action="Quitar"
-              isDanger
-              onCancel={close}
-              onConfirm={async (confirmed) => {
-                await adminCall(() => endSecondFactor(browserApi, confirmed))
-                close()
-                showToast({ kind: 'success', text: 'Segundo paso quitado' })
-                await revalidate()
-              }}
-            >
+            <ConfirmPassword email={email} action="Quitar" isDanger onCancel={close} onConfirm={end.orThrow}>
               Vas a entrar solo con la contraseña: quien la sepa también. Los códigos de recuperación dejan de
               servir.
             </ConfirmPassword>

@@ -34,7 +34,7 @@ export function SessionsDialog({ id, name, onClose }: SessionsDialogProps) {
       <div aria-busy={!sessions && !failure} className="min-h-24">
         {failure && <ErrorPanel title={failure} />}
         {sessions?.length === 0 && <p>No tiene ninguna sesión abierta.</p>}
-        {sessions && <SessionList sessions={sessions} person={id} onEnded={load} />}
+        {sessions && <SessionList sessions={sessions} person={id} reload={load} />}
       </div>
     </Dialog>
   )

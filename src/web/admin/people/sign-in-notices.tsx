@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import type { SignInNotice } from '#domain/people/open-session.ts'
 import { sendSignInReview } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 
 /**
  * Says on every admin page that somebody entered from a new device, until it is answered. What is older than this browser's own first
@@ -17,27 +15,7 @@ export function SignInNotices({ notices: all }: { notices: readonly SignInNotice
   const { pathname } = useLocation()
   const own = all.findIndex(({ isHere }) => isHere)
   const notices = own < 0 || pathname === ACCOUNT ? all : all.slice(0, own)
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const [answering, setAnswering] = useState<string>()
   const panel = useRef<HTMLDivElement>(null)
-
-  async function answer({ id, isOwn, person }: SignInNotice, isKnown: boolean) {
-    setAnswering(id)
-    try {
-      await adminCall(() => sendSignInReview(browserApi, id, { isKnown }))
-      if (!isKnown)
-        showToast({ kind: 'success', text: isOwn ? CHANGE_YOURS : changeTheirs(person), stays: true })
-      if (!isKnown && isOwn) await navigate(ACCOUNT)
-      else await revalidate()
-      // The pressed button is gone.
-      panel.current?.focus()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setAnswering(undefined)
-    }
-  }
 
   return (
     <div ref={panel} tabIndex={-1} className="outline-none print:hidden">
@@ -46,8 +24,7 @@ export function SignInNotices({ notices: all }: { notices: readonly SignInNotice
           key={notice.id}
           notice={notice}
           position={notices.length > 1 ? `${index + 1} de ${notices.length}` : undefined}
-          isBusy={answering === notice.id}
-          onAnswer={(isKnown) => answer(notice, isKnown)}
+          onAnswered={() => panel.current?.focus()}
         />
       ))}
     </div>
@@ -65,12 +42,23 @@ type NoticeProps = {
   readonly notice: SignInNotice
   /** Tells it from others like it, for screen readers. */
   readonly position: string | undefined
-  readonly isBusy: boolean
-  readonly onAnswer: (isKnown: boolean) => void
+  /** The pressed button is gone. */
+  readonly onAnswered: () => void
 }
 
-function Notice({ notice, position, isBusy, onAnswer }: NoticeProps) {
+function Notice({ notice, position, onAnswered }: NoticeProps) {
   const { id, person, isOwn, device, network, date, isOpen, isHere, canRecognize } = notice
+  const navigate = useNavigate()
+  const { run: answer, isBusy } = useAction(async (isKnown: boolean) => {
+    await sendSignInReview(browserApi, id, { isKnown })
+    if (isKnown) return { onShown: onAnswered }
+    return {
+      message: isOwn ? CHANGE_YOURS : changeTheirs(person),
+      stays: true,
+      leave: isOwn ? () => navigate(ACCOUNT) : undefined,
+      onShown: onAnswered,
+    }
+  })
   return (
     <section
       aria-labelledby={`notice-${id}`}
@@ -91,17 +79,17 @@ function Notice({ notice, position, isBusy, onAnswer }: NoticeProps) {
       </div>
       <div className="flex flex-wrap gap-3 empty:hidden max-sm:w-full max-sm:*:grow">
         {canRecognize && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => onAnswer(true)}>
+          <Button variant="quiet" disabled={isBusy} onClick={() => answer(true)}>
             {isOwn ? 'Fui yo' : 'Está bien'}
           </Button>
         )}
         {isOwn && !isHere && (
-          <Button variant="danger" className="py-2" disabled={isBusy} onClick={() => onAnswer(false)}>
+          <Button variant="danger" className="py-2" disabled={isBusy} onClick={() => answer(false)}>
             {isOpen ? 'Cerrar esa sesión y cambiar mi contraseña' : 'No fui yo: cambiar mi contraseña'}
           </Button>
         )}
         {!isOwn && isOpen && (
-          <Button variant="danger" className="py-2" disabled={isBusy} onClick={() => onAnswer(false)}>
+          <Button variant="danger" className="py-2" disabled={isBusy} onClick={() => answer(false)}>
             Cerrar esa sesión
           </Button>
         )}

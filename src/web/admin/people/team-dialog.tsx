@@ -1,16 +1,12 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OpenInvitation } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
 import { ROLE_LABELS } from '#domain/people/roles.ts'
 import { cancelInvitation, editPerson } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
@@ -36,22 +32,10 @@ type TeamDialogProps = {
 
 /** What can be done with a person or an invitation. */
 export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps) {
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-
-  async function act(run: () => Promise<unknown>, done: string) {
-    setBusy(true)
-    try {
-      await adminCall(run)
-      showToast({ kind: 'success', text: done })
-      await revalidate()
-      onRowGone()
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run: act, isBusy } = useAction(async (call: () => Promise<unknown>, message: string) => {
+    await call()
+    return { message, onShown: onRowGone }
+  })
 
   const setActive = (person: Person, active: boolean) =>
     act(
@@ -61,18 +45,9 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
 
   return (
     <>
-      {open.dialog === 'invite' && <InviteDialog onInvited={revalidate} onClose={onClose} />}
+      {open.dialog === 'invite' && <InviteDialog onClose={onClose} />}
       {open.dialog === 'edit' && (
-        <PersonDialog
-          person={open.person}
-          isSelf={open.person.email === email}
-          onClose={onClose}
-          onSaved={async (name) => {
-            showToast({ kind: 'success', text: `Guardamos los datos de ${name}` })
-            await revalidate()
-            onClose()
-          }}
-        />
+        <PersonDialog person={open.person} isSelf={open.person.email === email} onClose={onClose} />
       )}
       {open.dialog === 'sessions' && (
         <SessionsDialog id={open.person.id} name={personName(open.person)} onClose={onClose} />

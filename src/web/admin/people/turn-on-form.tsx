@@ -9,28 +9,29 @@ import { Button } from '#web/ui/button.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { QrCode } from './qr-code.tsx'
 
 type TurnOnFormProps = {
   readonly email: string
   readonly proposal: SecondFactorProposal
-  readonly onTurnedOn: (codes: readonly string[]) => Promise<void>
+  readonly onTurnedOn: (codes: readonly string[]) => void
   readonly onCancel: () => void
 }
 
 /** The secret for the phone, and the first code that shows that the phone has it. */
 export function TurnOnForm({ email, proposal, onTurnedOn, onCancel }: TurnOnFormProps) {
   const { secret, address } = proposal
+  const turnOn = useAction(async (start: SecondFactorStart) => {
+    const { codes } = await sendFirstCode(browserApi, start)
+    onTurnedOn(codes)
+  })
   const { register, submit, errors, isBusy } = useSmallForm({
     schema: SecondFactorStart,
     defaultValues: { secret, code: '', password: '' },
     refusedAt: (failure) => (refusedField(failure) === 'code' ? 'code' : 'password'),
     isRetyped: true,
-    async onSave(start) {
-      const { codes } = await adminCall(() => sendFirstCode(browserApi, start))
-      await onTurnedOn(codes)
-    },
+    onSave: turnOn.orThrow,
   })
 
   return (

@@ -3,16 +3,32 @@ import Printer from 'lucide-react/icons/printer'
 import { createPortal } from 'react-dom'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
+import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
+import { useJustShown } from '../use-just-shown.ts'
 
-type RecoveryCodeListProps = {
+type RecoveryCodesProps = {
   readonly codes: readonly string[]
   readonly email: string
-  readonly onDone: () => void
+  readonly onClose: () => void
 }
 
 /** Shown once: only their hashes are stored. */
-export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
+export function RecoveryCodesDialog({ codes, email, onClose }: RecoveryCodesProps) {
+  const isJustShown = useJustShown()
+
+  function close() {
+    // It would lose the codes.
+    if (!isJustShown()) onClose()
+  }
+
+  return (
+    <Dialog title="Tus códigos de recuperación" closeLabel="Cerrar" place="adaptive" onClose={close}>
+      <RecoveryCodeList codes={codes} email={email} onClose={close} />
+    </Dialog>
+  )
+}
+
+function RecoveryCodeList({ codes, email, onClose }: RecoveryCodesProps) {
   const { name: shop } = useShop()
   const title = `Códigos de recuperación de ${email} en ${shop}`
   const file = `${title}\nCada uno sirve una sola vez.\n\n${codes.join('\n')}\n`
@@ -46,7 +62,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
           Imprimir
         </Button>
       </div>
-      <Button onClick={onDone}>Ya los guardé</Button>
+      <Button onClick={onClose}>Ya los guardé</Button>
       {createPortal(
         <section data-print-sheet aria-hidden className="hidden text-black print:block">
           <p className="font-display text-2xl font-semibold">{title}</p>
