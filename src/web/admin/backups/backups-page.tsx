@@ -16,8 +16,8 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
-import { showFailure, useLatestFailure } from '../show-failure.ts'
+import { adminLoad } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { BackupList, restoreAddress } from './backup-list.tsx'
 import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
@@ -34,30 +34,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { backups, status: loaded } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [isMaking, setMaking] = useState(false)
-  const dismissFailure = useRef(() => {})
+  const dismissProblem = useRef(() => {})
+  const { run: make, isBusy: isMaking } = useAction(async () => {
+    dismissProblem.current()
+    const answer = await makeBackup(browserApi)
+    return answer.running ? undefined : { message: MADE }
+  })
   const { running } = useBackupStatus(loaded, isMaking, async (finished) => {
     // After a restore by somebody else, or a new start, nothing on the page is right any more, unless it was loaded after the change.
     if (finished?.kind !== 'copy')
       return loaded.running?.step === 'sending' ? revalidate() : location.reload()
     if (finished.problem === undefined) showToast({ kind: 'success', text: MADE })
-    else dismissFailure.current = showToast({ kind: 'error', text: finished.problem, stays: true })
+    else dismissProblem.current = showToast({ kind: 'error', text: finished.problem, stays: true })
     await revalidate()
   })
   const isBusy = isMaking || running !== undefined
-
-  async function make() {
-    dismissFailure.current()
-    setMaking(true)
-    try {
-      const answer = await adminCall(() => makeBackup(browserApi))
-      if (!answer.running) showToast({ kind: 'success', text: MADE })
-    } catch (failure) {
-      dismissFailure.current = showFailure(failure)
-    }
-    await revalidate()
-    setMaking(false)
-  }
 
   return (
     <>
@@ -129,23 +120,17 @@ function RestoredNotice() {
 
 /** A copy that was downloaded, or is of another machine. */
 function UploadedFile({ isDisabled }: { isDisabled: boolean }) {
-  const [sent, setSent] = useState<number>()
+  const [sent, setSent] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  const failure = useLatestFailure()
   const navigate = useNavigate()
-
-  async function send(file: File | undefined) {
-    if (!file) return
-    setSent(0)
-    await failure.attempt(
-      async () => {
-        const { name } = await adminCall(() => uploadBackup(file, setSent))
-        await navigate(restoreAddress(name))
-      },
-      { name: file.name },
-    )
-    setSent(undefined)
-  }
+  const { run: send, isBusy } = useAction(
+    async (file: File) => {
+      setSent(0)
+      const { name } = await uploadBackup(file, setSent)
+      return { leave: () => navigate(restoreAddress(name)) }
+    },
+    { nameOf: ({ name }) => name },
+  )
 
   return (
     <section aria-labelledby="archivo" className="mt-8 grid max-w-2xl gap-2">
@@ -163,12 +148,13 @@ function UploadedFile({ isDisabled }: { isDisabled: boolean }) {
         hidden
         aria-label="Archivo de la copia"
         onChange={(event) => {
-          void send(event.target.files?.[0])
+          const file = event.target.files?.[0]
+          if (file) void send(file)
           // Allows choosing the same file again after an error.
           event.target.value = ''
         }}
       />
-      {sent === undefined ? (
+      {!isBusy ? (
         <Button
           variant="quiet"
           disabled={isDisabled}

@@ -13,7 +13,8 @@ import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
 
@@ -72,16 +73,20 @@ type RestoreProps = Extract<Awaited<ReturnType<typeof loader>>, { contents: Back
 
 function Restore({ contents, status }: RestoreProps) {
   const { name, date } = contents
+  const restore = useAction(
+    async ({ password }: ConfirmedPassword) => {
+      const answer = await restoreBackup(browserApi, name, password)
+      // Otherwise the status says when it ends.
+      if (!answer.running) end()
+    },
+    { reload: false },
+  )
   const { register, setError, submit, errors, isBusy, problem } = useSmallForm({
     schema: ConfirmedPassword,
     defaultValues: { password: '' },
     refusedAt: (failure) => (isAboutPassword(failure) ? 'password' : 'root'),
     isRetyped: true,
-    async onSave({ password }) {
-      const answer = await adminCall(() => restoreBackup(browserApi, name, password))
-      // Otherwise the status says when it ends.
-      if (!answer.running) end()
-    },
+    onSave: restore.orThrow,
   })
   const { running } = useBackupStatus(status, isBusy, (finished) => {
     if (finished?.kind === 'restore' && finished.name === name) end(finished.problem)

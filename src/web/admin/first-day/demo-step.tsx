@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { EmptiedNotice } from './emptied-notice.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 
@@ -36,24 +36,23 @@ export function DemoStep({ firstDay }: { firstDay: FirstDay }) {
 function Removal({ demo, firstDay }: { demo: DemoContents; firstDay: FirstDay }) {
   const [withEdited, setWithEdited] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
   const editedText = countsText(demo.edited)
   const goes = countsText(withEdited ? sum(demo.untouched, demo.edited) : demo.untouched)
 
-  async function remove() {
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      await adminCall(() => removeDemo(browserApi, { withEdited }))
-      await Promise.all([revalidate(), reloadShop()])
-    } catch (error) {
-      setProblem(messageOf(error))
-      // Somebody else may have done it.
-      await revalidate()
-    }
-    setBusy(false)
+  const remove = useAction(
+    async () => {
+      await removeDemo(browserApi, { withEdited })
+    },
+    {
+      reload: () => Promise.all([revalidate(), reloadShop()]),
+      problemOf: messageOf,
+    },
+  )
+  const { isBusy, problem } = remove
+
+  async function removeAndClose() {
+    await remove.run()
     setAsking(false)
   }
 
@@ -97,7 +96,7 @@ function Removal({ demo, firstDay }: { demo: DemoContents; firstDay: FirstDay })
           confirmLabel={isBusy ? 'Copiando y vaciando…' : 'Guardar la copia y vaciar'}
           cancelLabel="Volver"
           isBusy={isBusy}
-          onConfirm={remove}
+          onConfirm={removeAndClose}
           onCancel={() => !isBusy && setAsking(false)}
         >
           <p>

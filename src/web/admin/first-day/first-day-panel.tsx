@@ -1,38 +1,26 @@
-import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
-import type { FirstDay, FirstDayChange } from '#domain/first-day/first-day.ts'
+import { Link, useNavigate } from 'react-router'
+import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 import { FIRST_DAY } from './first-day-address.ts'
 
 /** Offers the first day on the owner's first page, until she finishes it or puts it away. */
 export function FirstDayPanel({ demo, steps }: FirstDay) {
-  const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const done = steps.filter(({ isDone }) => isDone).length
   const isBegun = done > 0
   const isComplete = done === steps.length
 
-  async function change(to: FirstDayChange, goOn: () => Promise<void> | void) {
-    setBusy(true)
-    try {
-      await adminCall(() => patchFirstDay(browserApi, to))
-      await goOn()
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-  }
-
-  function putAway() {
-    showToast({ kind: 'success', text: 'Lo encontrás en el menú: Empezar mi tienda' })
-    return revalidate()
-  }
+  const putAway = useAction(async () => {
+    await patchFirstDay(browserApi, { isPutAway: true })
+    return { message: 'Lo encontrás en el menú: Empezar mi tienda' }
+  })
+  const finish = useAction(async () => {
+    await patchFirstDay(browserApi, { isFinished: true })
+    return { leave: () => navigate(FIRST_DAY) }
+  })
 
   return (
     <section
@@ -57,11 +45,11 @@ export function FirstDayPanel({ demo, steps }: FirstDay) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-        <Button variant="quiet" isBusy={isBusy} onClick={() => change({ isPutAway: true }, putAway)}>
+        <Button variant="quiet" isBusy={putAway.isBusy} onClick={putAway.run}>
           Ahora no
         </Button>
         {isComplete ? (
-          <Button isBusy={isBusy} onClick={() => change({ isFinished: true }, () => navigate(FIRST_DAY))}>
+          <Button isBusy={finish.isBusy} onClick={finish.run}>
             Terminar
           </Button>
         ) : (

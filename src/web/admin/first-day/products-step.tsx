@@ -1,33 +1,25 @@
 import Camera from 'lucide-react/icons/camera'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import PackagePlus from 'lucide-react/icons/package-plus'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FirstDay } from '#domain/first-day/first-day.ts'
 import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 import { FIRST_DAY } from './first-day-address.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** The ways to the first products, and the end. */
 export function ProductsStep({ firstDay }: { firstDay: FirstDay }) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
   const isDone = firstDay.steps.some(({ step, ...each }) => step === 'productos' && each.isDone)
 
-  async function finish() {
-    setBusy(true)
-    try {
-      await adminCall(() => patchFirstDay(browserApi, { isFinished: true }))
-      await navigate(FIRST_DAY)
-    } catch (error) {
-      showFailure(error)
-      setBusy(false)
-    }
-  }
+  const { run: finish, isBusy } = useAction(async () => {
+    await patchFirstDay(browserApi, { isFinished: true })
+    return { leave: () => navigate(FIRST_DAY) }
+  })
 
   return (
     <StepFrame

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useRef, useState } from 'react'
-import { Form, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import type { CustomerData } from '#domain/law/customer-data.ts'
@@ -9,9 +9,7 @@ import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { eraseCustomer, loadCustomer } from '#web/api/admin-law.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,7 +17,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT)
@@ -105,25 +104,16 @@ type FoundProps = {
 
 function Found({ text, customer, onErased }: FoundProps) {
   const { orders, withdrawals } = customer
-  const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useAction(async () => {
+    const counts = { orders: orders.length, withdrawals: withdrawals.length }
+    const { message } = await eraseCustomer(browserApi, { text, ...counts })
+    return { message, onShown: onErased }
+  })
 
   async function erase() {
-    setBusy(true)
-    try {
-      const counts = { orders: orders.length, withdrawals: withdrawals.length }
-      const { message } = await adminCall(() => eraseCustomer(browserApi, { text, ...counts }))
-      showToast({ kind: 'success', text: message })
-      setAsking(false)
-      onErased()
-    } catch (failure) {
-      showToast({ kind: 'error', text: messageOf(failure) })
-      setAsking(false)
-    } finally {
-      setBusy(false)
-      await revalidate()
-    }
+    await run()
+    setAsking(false)
   }
 
   return (

@@ -1,7 +1,7 @@
 import Eraser from 'lucide-react/icons/eraser'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import {
   MAX_WITHDRAWAL_TEXT,
@@ -14,7 +14,6 @@ import { whatsappLink } from '#domain/shop/page-address.ts'
 import { resolveWithdrawal } from '#web/api/admin-law.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +21,7 @@ import { TextArea } from '#web/ui/text-field.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
-import { adminCall } from '../session-guard.ts'
-import { useLatestFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 import { useMay } from '../use-may.ts'
 
 /** Who asks, about which order, and whether it is done. */
@@ -87,29 +85,13 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-/** Stores whether it is done, says so and shows the lists as they are then. */
-function useDecision({ id }: Withdrawal) {
-  const { revalidate } = useRevalidator()
-  return async (decision: WithdrawalDecision) => {
-    const { message } = await adminCall(() => resolveWithdrawal(browserApi, id, decision))
-    showToast({ kind: 'success', text: message })
-    await revalidate()
-  }
-}
+const useDecision = ({ id }: Withdrawal) =>
+  useAction((decision: WithdrawalDecision) => resolveWithdrawal(browserApi, id, decision))
 
 function ReopenButton({ withdrawal }: { withdrawal: Withdrawal }) {
-  const decide = useDecision(withdrawal)
-  const failure = useLatestFailure()
-  const [isBusy, setBusy] = useState(false)
-
-  async function reopen() {
-    setBusy(true)
-    await failure.attempt(() => decide({ isResolved: false, note: withdrawal.note }))
-    setBusy(false)
-  }
-
+  const { run, isBusy } = useDecision(withdrawal)
   return (
-    <Button variant="quiet" isBusy={isBusy} onClick={reopen}>
+    <Button variant="quiet" isBusy={isBusy} onClick={() => run({ isResolved: false, note: withdrawal.note })}>
       Volver a abrir
     </Button>
   )
@@ -144,7 +126,7 @@ function ResolveDialog({ withdrawal, onClose }: ResolveDialogProps) {
     schema: WithdrawalDecision,
     defaultValues: { isResolved: true, note: withdrawal.note },
     async onSave(decision) {
-      await decide(decision)
+      await decide.orThrow(decision)
       onClose()
     },
   })

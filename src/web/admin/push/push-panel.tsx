@@ -5,10 +5,9 @@ import type { PushDevice } from '#domain/push/push-device.ts'
 import { testDevice } from '#web/api/admin-push.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { adminCall } from '../session-guard.ts'
+import { type Outcome, useAction } from '../use-action.ts'
 import { Choices } from './choices.tsx'
 import { DeviceList } from './device-list.tsx'
 import { findOwnEndpoint, pushSupport, switchOff, switchOn } from './this-device.ts'
@@ -16,14 +15,15 @@ import { findOwnEndpoint, pushSupport, switchOff, switchOn } from './this-device
 /** What this browser can do and does. Until it has answered, `asking`. */
 type Status = 'asking' | 'no' | 'install' | 'denied' | 'off' | { readonly endpoint: string }
 
+type Press = 'on' | 'off' | 'test'
+
 const NO_SERVICE = 'El navegador no pudo activar los avisos. Revisá la conexión y probá de nuevo en un rato.'
 
 /** Notifications while the admin is closed: on this device, and where else. */
 export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
   const { revalidate } = useRevalidator()
   const [status, setStatus] = useState<Status>('asking')
-  const [busy, setBusy] = useState<'on' | 'off' | 'test'>()
-  const [problem, setProblem] = useState<string>()
+  const [pressed, setPressed] = useState<Press>()
   const panel = useRef<HTMLDivElement>(null)
   const here =
     typeof status === 'object' ? devices.find(({ endpoint }) => endpoint === status.endpoint) : undefined
@@ -38,50 +38,38 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
     return () => removeEventListener('focus', look)
   }, [])
 
-  async function run(what: typeof busy, work: () => Promise<void>) {
-    setBusy(what)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(error instanceof ApiError ? messageOf(error) : NO_SERVICE)
-    }
-    setBusy(undefined)
-  }
+  /** The pressed button is gone afterwards. */
+  const focusPanel = () => panel.current?.focus()
 
-  /** The pressed button is gone afterwards, so the panel takes the focus. */
-  async function showRest() {
-    await revalidate()
-    panel.current?.focus()
+  const { run, isBusy, problem } = useAction((act: () => Promise<Outcome | undefined>) => act(), {
+    async reload() {
+      await revalidate()
+      setStatus(await statusNow())
+    },
+    problemOf: (error) => (error instanceof ApiError ? messageOf(error) : NO_SERVICE),
+  })
+
+  const busy = isBusy ? pressed : undefined
+
+  function press(what: Press, act: () => Promise<Outcome | undefined>) {
+    setPressed(what)
+    void run(act)
   }
 
   const turnOn = () =>
-    run('on', async () => {
+    press('on', async () => {
       const device = await switchOn()
-      await revalidate()
-      setStatus(await statusNow())
-      if (!device) return
-      showToast({ kind: 'success', text: 'Avisos activados en este dispositivo' })
-      panel.current?.focus()
+      return device && { message: 'Avisos activados en este dispositivo', onShown: focusPanel }
     })
-
   const turnOff = (endpoint: string) =>
-    run('off', async () => {
+    press('off', async () => {
       await switchOff(endpoint)
-      await revalidate()
-      setStatus(await statusNow())
-      showToast({ kind: 'success', text: 'Avisos desactivados en este dispositivo' })
-      panel.current?.focus()
+      return { message: 'Avisos desactivados en este dispositivo', onShown: focusPanel }
     })
-
   const test = (endpoint: string) =>
-    run('test', async () => {
-      try {
-        await adminCall(() => testDevice(browserApi, endpoint))
-        showToast({ kind: 'success', text: 'Te mandamos un aviso de prueba' })
-      } finally {
-        await revalidate()
-      }
+    press('test', async () => {
+      await testDevice(browserApi, endpoint)
+      return { message: 'Te mandamos un aviso de prueba' }
     })
 
   return (
@@ -112,7 +100,7 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
           {problem}
         </p>
       )}
-      <DeviceList devices={devices} here={here?.endpoint} onRemoved={showRest} />
+      <DeviceList devices={devices} here={here?.endpoint} onRemoved={focusPanel} />
     </div>
   )
 }

@@ -41,7 +41,7 @@ async function findOwn(): Promise<PushSubscription | undefined> {
 /** Only for a press of a button: the browser asks the person. Undefined if they say no. */
 export async function switchOn(): Promise<PushDevice | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  const { key } = await adminCall(() => loadPushKey(browserApi))
+  const { key } = await loadPushKey(browserApi)
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   await untilActive(registration)
   const options = { userVisibleOnly: true, applicationServerKey: key }
@@ -60,19 +60,19 @@ type Choice = Pick<PushSubscriptionInput, 'wanted' | 'showsCustomer'>
 /** Changes what notifies here. */
 export async function choose(choice: Choice): Promise<PushDevice | undefined> {
   const own = await findOwn()
-  return own && store(own, choice)
+  return own && adminCall(() => store(own, choice))
 }
 
 async function store(subscription: PushSubscription, choice: Choice = {}): Promise<PushDevice> {
   const { endpoint, keys } = subscription.toJSON()
   const input = { endpoint, keys, ...choice } as PushSubscriptionInput
-  const device = await adminCall(() => sendSubscription(browserApi, input))
+  const device = await sendSubscription(browserApi, input)
   localStore.write(NOTIFIES_HERE, device.wanted.includes('order') ? 'on' : 'off')
   return device
 }
 
 export async function switchOff(endpoint: string): Promise<void> {
-  await adminCall(() => endSubscription(browserApi, endpoint))
+  await endSubscription(browserApi, endpoint)
   const own = await findOwn()
   if (own?.endpoint !== endpoint) return
   localStore.write(NOTIFIES_HERE, 'off')
@@ -92,7 +92,7 @@ export async function renewHere(): Promise<void> {
     return
   }
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
-  await store(own)
+  await adminCall(() => store(own))
 }
 
 /** Calls the listener with the page that a pressed notification is about. */

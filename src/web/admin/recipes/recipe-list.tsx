@@ -1,48 +1,39 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { deleteRecipe } from '#web/api/admin-recipes.ts'
+import { restoreItem } from '#web/api/admin-trash.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
-import { putBackItem } from '../trash/put-back-item.ts'
 import { TrashLink } from '../trash/trash-parts.tsx'
+import { useAction } from '../use-action.ts'
 
 type RecipeListProps = {
   readonly recipes: readonly Recipe[]
   readonly editedId: number | undefined
   readonly hrefFor: (recipe: Recipe) => string
-  readonly onDeleted: (recipe: Recipe) => void | Promise<void>
+  /** Goes on elsewhere once the edited one is deleted. */
+  readonly leave: () => void | Promise<void>
 }
 
 /** The existing recipes, to edit or delete. */
-export function RecipeList({ recipes, editedId, hrefFor, onDeleted }: RecipeListProps) {
+export function RecipeList({ recipes, editedId, hrefFor, leave }: RecipeListProps) {
   const [doomed, setDoomed] = useState<Recipe>()
-  const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
-
-  async function remove(recipe: Recipe) {
-    setBusy(true)
-    try {
-      const { message } = await adminCall(() => deleteRecipe(browserApi, recipe.id))
-      const undo = () => putBackItem('recipes', recipe.id, revalidate)
-      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
+  const { run: remove, isBusy } = useAction(
+    async ({ id }: Recipe) => {
+      const { message } = await deleteRecipe(browserApi, id)
       setDoomed(undefined)
-      await onDeleted(recipe)
-    } catch (failure) {
-      showFailure(failure, { name: recipe.title })
-    } finally {
-      setBusy(false)
-    }
-  }
+      const undo = () => restoreItem(browserApi, 'recipes', id)
+      return { message, undo, leave: id === editedId ? leave : undefined }
+    },
+    { nameOf: ({ title }) => title },
+  )
 
   return (
     <section

@@ -48,9 +48,7 @@ export function Component() {
           recipes={recipes}
           editedId={edited?.id}
           hrefFor={editAddress}
-          onDeleted={({ id }) =>
-            id === edited?.id ? navigate(ADDRESS, { state: NOTHING_TO_KEEP }) : revalidate()
-          }
+          leave={() => navigate(ADDRESS, { state: NOTHING_TO_KEEP })}
         />
       </div>
     </>

@@ -3,13 +3,12 @@ import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { withSynonym } from '#domain/search/search-answers.ts'
 import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { newProductAddress } from '../catalogue/new-product-address.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 
 const SynonymForm = z.object({
   word: z.string().check(z.trim(), z.minLength(1, 'Escribí cómo se llama en la tienda')),
@@ -17,18 +16,20 @@ const SynonymForm = z.object({
 
 /** Makes a searched text a synonym of a word that the shop uses. */
 export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () => void }) {
+  const save = useAction(
+    async ({ word }: z.infer<typeof SynonymForm>) => {
+      const current = await loadSynonyms(browserApi)
+      await saveSynonyms(browserApi, withSynonym(current, text, word), current)
+      onClose()
+      return { message: `Quien busque «${text}» va a encontrar «${word}»` }
+    },
+    { reload: false },
+  )
   const form = useSmallForm({
     schema: SynonymForm,
     defaultValues: { word: '' },
     refusedAt: 'word',
-    async onSave({ word }) {
-      await adminCall(async () => {
-        const current = await loadSynonyms(browserApi)
-        await saveSynonyms(browserApi, withSynonym(current, text, word), current)
-      })
-      showToast({ kind: 'success', text: `Quien busque «${text}» va a encontrar «${word}»` })
-      onClose()
-    },
+    onSave: save.orThrow,
   })
 
   return (

@@ -1,18 +1,17 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fold } from '#domain/search/search.ts'
 import type { Synonyms } from '#domain/search/search-answers.ts'
 import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { adminLoad } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { GroupDialog } from './group-dialog.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,36 +23,23 @@ type Group = Synonyms[number]
 /** The groups of words that find the same products. Each change is saved at once. */
 export function Component() {
   const synonyms = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const [filter, setFilter] = useState('')
   const [edited, setEdited] = useState<Group | 'new'>()
   const shown = synonyms.filter((group) => group.some((word) => fold(word).includes(fold(filter))))
 
-  async function save(next: Synonyms) {
-    await adminCall(() => saveSynonyms(browserApi, next, synonyms))
-    await revalidate()
-  }
-
-  async function remove(group: Group) {
+  const { orThrow: save } = useAction(async (next: Synonyms) => {
+    await saveSynonyms(browserApi, next, synonyms)
+  })
+  const { run: remove } = useAction(async (group: Group) => {
     const next = synonyms.filter((other) => other !== group)
-    try {
-      await save(next)
-      const action = { label: 'Deshacer', run: () => putBack(next) }
-      showToast({ kind: 'success', text: `Se quitó el grupo de «${group[0]}»`, action })
-    } catch (error) {
-      showFailure(error)
-      await revalidate()
+    await saveSynonyms(browserApi, next, synonyms)
+    return {
+      message: `Se quitó el grupo de «${group[0]}»`,
+      undo: async () => {
+        await saveSynonyms(browserApi, synonyms, next)
+      },
     }
-  }
-
-  async function putBack(removed: Synonyms) {
-    try {
-      await adminCall(() => saveSynonyms(browserApi, synonyms, removed))
-    } catch (error) {
-      showFailure(error)
-    }
-    await revalidate()
-  }
+  })
 
   return (
     <>

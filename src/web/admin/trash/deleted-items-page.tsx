@@ -1,17 +1,15 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useMemo, useRef } from 'react'
-import { data, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readPageNumber } from '#domain/numbers-in-addresses.ts'
 import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
-import { type ItemResource, loadDeletedItems } from '#web/api/admin-trash.ts'
+import { type ItemResource, loadDeletedItems, restoreItem } from '#web/api/admin-trash.ts'
 import { apiContext } from '#web/api/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { browserApi } from '#web/api/browser-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { ListPages } from '../list-pages.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { putBackItem } from './put-back-item.ts'
-import { deletionColumns, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
+import { deletionColumns, RestoreButton, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
 
 /** What the page is about, by the last part of its address. */
 const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; caption: string }>> = {
@@ -46,19 +44,8 @@ const idOf = ({ id }: DeletedItem) => id
 /** Deleted products or recipes, which can be restored for a while. */
 export function Component() {
   const { items, totalPages, page, resource, what, caption } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  const columns = useMemo(
-    () =>
-      columnsOf(({ id }) =>
-        putBackItem(resource, id, async () => {
-          await revalidate()
-          // The button that had the focus is gone with its row.
-          heading.current?.focus()
-        }),
-      ),
-    [resource, revalidate],
-  )
+  const columns = useMemo(() => columnsOf(resource, () => heading.current?.focus()), [resource])
   return (
     <>
       <title>Papelera</title>
@@ -84,7 +71,7 @@ export function Component() {
   )
 }
 
-function columnsOf(onRestore: (item: DeletedItem) => void): readonly Column<DeletedItem>[] {
+function columnsOf(resource: ItemResource, onRestored: () => void): readonly Column<DeletedItem>[] {
   return [
     {
       id: 'name',
@@ -97,16 +84,13 @@ function columnsOf(onRestore: (item: DeletedItem) => void): readonly Column<Dele
       id: 'restore',
       header: 'Restaurar',
       card: 'plain',
-      cell: (item) => (
-        <Button
-          variant="quiet"
-          aria-label={`Restaurar "${item.name}"`}
-          onClick={() => onRestore(item)}
-          className="whitespace-nowrap max-md:mt-1 max-md:w-full"
-        >
-          <RotateCcw aria-hidden className="size-4" />
-          Restaurar
-        </Button>
+      cell: ({ id, name }) => (
+        <RestoreButton
+          label={`Restaurar "${name}"`}
+          restore={() => restoreItem(browserApi, resource, id)}
+          onRestored={onRestored}
+          className="max-md:mt-1 max-md:w-full"
+        />
       ),
     },
   ]

@@ -1,9 +1,12 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import { type Deletion, daysLeft } from '#domain/trash.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/ui/table.tsx'
+import { type Outcome, useAction } from '../use-action.ts'
 import { useMay } from '../use-may.ts'
 
 /** The pages of the trash, by what they hold. */
@@ -83,4 +86,28 @@ export function deletionColumns(header: string): readonly Column<Deletion>[] {
       cell: ({ deletedAt }) => <DaysLeft deletedAt={deletedAt} />,
     },
   ]
+}
+
+type RestoreButtonProps = {
+  readonly label: string
+  readonly restore: () => Promise<Outcome>
+  /** The button is gone with its row then. */
+  readonly onRestored: () => void
+  readonly className: string
+}
+
+export function RestoreButton({ label, restore, onRestored, className }: RestoreButtonProps) {
+  const { run, isBusy } = useAction(async () => ({ ...(await restore()), onShown: onRestored }))
+  return (
+    <Button
+      variant="quiet"
+      aria-label={label}
+      isBusy={isBusy}
+      onClick={run}
+      className={classNames('whitespace-nowrap', className)}
+    >
+      <RotateCcw aria-hidden className="size-4" />
+      Restaurar
+    </Button>
+  )
 }
