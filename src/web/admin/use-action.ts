@@ -14,8 +14,8 @@ export type Outcome = Pick<Toast, 'detail' | 'other' | 'stays'> & {
   readonly undo?: Press | undefined
   /** Goes to another page. Otherwise the data of this one is loaded again. */
   readonly leave?: (() => unknown) | undefined
-  /** Runs when the page shows the change, for example to move the focus from a button that is gone. */
-  readonly onShown?: (() => void) | undefined
+  /** Runs with the new data there, if not on screen yet: for the focus, whose button goes with its row. */
+  readonly onLoaded?: (() => unknown) | undefined
 }
 
 type Press = () => Promise<Outcome | undefined>
@@ -75,14 +75,14 @@ export function useAction<Args extends readonly unknown[]>(
   }
 
   async function follow(outcome: Outcome | undefined) {
-    const { message, undo, leave, onShown, ...others } = outcome ?? {}
+    const { message, undo, leave, onLoaded, ...others } = outcome ?? {}
     if (message !== undefined) {
       const action = undo && { label: 'Deshacer', run: () => void takeBack(undo) }
       showToast({ ...others, kind: 'success', text: message, ...(action && { action }) })
     }
     if (leave) await leave()
     else if (reload) await reload()
-    onShown?.()
+    onLoaded?.()
   }
 
   /** Waits for its turn: its toast is gone, so it cannot be pressed again. */

@@ -108,7 +108,7 @@ function Found({ text, customer, onErased }: FoundProps) {
   const { run, isBusy } = useAction(async () => {
     const counts = { orders: orders.length, withdrawals: withdrawals.length }
     const { message } = await eraseCustomer(browserApi, { text, ...counts })
-    return { message, onShown: onErased }
+    return { message, onLoaded: onErased }
   })
 
   async function erase() {

@@ -13,7 +13,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OpenSession[] }) 
   const focusList = () => list.current?.focus()
   const { run: endOthers, isBusy } = useAction(async () => {
     await endOtherSessions(browserApi)
-    return { message: 'Se cerraron las otras sesiones', onShown: focusList }
+    return { message: 'Se cerraron las otras sesiones', onLoaded: focusList }
   })
 
   return (

@@ -21,7 +21,7 @@ type PersonDialogProps = {
 export function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
   const save = useAction(async (edit: Invitation) => {
     await editPerson(browserApi, person.id, edit)
-    return { message: `Guardamos los datos de ${edit.name}`, onShown: onClose }
+    return { message: `Guardamos los datos de ${edit.name}`, onLoaded: onClose }
   })
   const form = useSmallForm({
     schema: Invitation,

@@ -35,7 +35,7 @@ function SessionRow({ session, person, reload, onEnded }: SessionRowProps) {
   const { run: end, isBusy } = useAction(
     async () => {
       await endOpenSession(browserApi, id, person)
-      return { message: `Sesión cerrada: ${device}`, onShown: onEnded }
+      return { message: `Sesión cerrada: ${device}`, onLoaded: onEnded }
     },
     { reload },
   )

@@ -51,12 +51,12 @@ function Notice({ notice, position, onAnswered }: NoticeProps) {
   const navigate = useNavigate()
   const { run: answer, isBusy } = useAction(async (isKnown: boolean) => {
     await sendSignInReview(browserApi, id, { isKnown })
-    if (isKnown) return { onShown: onAnswered }
+    if (isKnown) return { onLoaded: onAnswered }
     return {
       message: isOwn ? CHANGE_YOURS : changeTheirs(person),
       stays: true,
       leave: isOwn ? () => navigate(ACCOUNT) : undefined,
-      onShown: onAnswered,
+      onLoaded: onAnswered,
     }
   })
   return (

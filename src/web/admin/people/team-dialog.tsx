@@ -34,7 +34,7 @@ type TeamDialogProps = {
 export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps) {
   const { run: act, isBusy } = useAction(async (call: () => Promise<unknown>, message: string) => {
     await call()
-    return { message, onShown: onRowGone }
+    return { message, onLoaded: onRowGone }
   })
 
   const setActive = (person: Person, active: boolean) =>

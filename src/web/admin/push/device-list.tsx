@@ -43,7 +43,7 @@ type DeviceRowProps = Pick<DeviceListProps, 'onRemoved'> & {
 function DeviceRow({ device: { endpoint, device, since }, isHere, onRemoved }: DeviceRowProps) {
   const { run: remove, isBusy } = useAction(async () => {
     await switchOff(endpoint)
-    return { message: `Avisos quitados: ${device}`, onShown: onRemoved }
+    return { message: `Avisos quitados: ${device}`, onLoaded: onRemoved }
   })
   return (
     <li className="flex items-center justify-between gap-4 py-3">

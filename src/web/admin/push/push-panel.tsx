@@ -59,12 +59,12 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
   const turnOn = () =>
     press('on', async () => {
       const device = await switchOn()
-      return device && { message: 'Avisos activados en este dispositivo', onShown: focusPanel }
+      return device && { message: 'Avisos activados en este dispositivo', onLoaded: focusPanel }
     })
   const turnOff = (endpoint: string) =>
     press('off', async () => {
       await switchOff(endpoint)
-      return { message: 'Avisos desactivados en este dispositivo', onShown: focusPanel }
+      return { message: 'Avisos desactivados en este dispositivo', onLoaded: focusPanel }
     })
   const test = (endpoint: string) =>
     press('test', async () => {

@@ -97,7 +97,7 @@ type RestoreButtonProps = {
 }
 
 export function RestoreButton({ label, restore, onRestored, className }: RestoreButtonProps) {
-  const { run, isBusy } = useAction(async () => ({ ...(await restore()), onShown: onRestored }))
+  const { run, isBusy } = useAction(async () => ({ ...(await restore()), onLoaded: onRestored }))
   return (
     <Button
       variant="quiet"
