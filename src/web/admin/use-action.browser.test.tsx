@@ -154,7 +154,9 @@ function ended() {
 }
 
 test('after signing in again the press is repeated, and nothing typed is lost', async () => {
-  answerApi({ 'POST /api/session': { role: 'admin', email: 'ana@tienda.example', name: 'Ana', permissions: [] } })
+  answerApi({
+    'POST /api/session': { role: 'admin', email: 'ana@tienda.example', name: 'Ana', permissions: [] },
+  })
   const act = vi.fn(async () => ({ message: 'Guardado' })).mockRejectedValueOnce(ended())
   await open(<NameForm act={act} />)
   await page.getByLabelText('Nombre').fill('Ana')
