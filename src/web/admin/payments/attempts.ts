@@ -1,4 +1,5 @@
 import { makeKey } from '#web/api/api.ts'
+import { ApiError } from '#web/api/errors.ts'
 import { isFinal } from '#web/api/refusals.ts'
 
 /** The keys of attempts that got no response. */
@@ -16,7 +17,8 @@ export async function attempt<T>(name: string, send: (key: string) => Promise<T>
     keys.delete(name)
     return answer
   } catch (error) {
-    if (isFinal(error)) keys.delete(name)
+    // Without a session nothing was looked at: an earlier attempt may have been recorded.
+    if (isFinal(error) && !(error instanceof ApiError && error.status === 401)) keys.delete(name)
     throw error
   }
 }

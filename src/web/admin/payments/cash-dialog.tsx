@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod/mini'
 import type { Cents } from '#domain/money/money.ts'
 import { type OrderBalance, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
@@ -6,11 +7,10 @@ import { IN_CASH } from '#domain/prices/way-to-pay.ts'
 import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { AmountField } from './amount-field.tsx'
 import { AmountForm, readAmount } from './amount-text.ts'
 import { attempt } from './attempts.ts'
@@ -36,17 +36,21 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
   const left = (isAllCash && cheaper) || missing
   const wayToPay = left === cheaper ? IN_CASH : undefined
   const proposed = (cents: Cents) => (cents > 0 ? amount(cents) : '')
+  const record = useAction(
+    async ({ amount }: z.output<typeof AmountForm>) => {
+      const payments = await attempt(`cash ${id} ${amount} ${wayToPay}`, (key) =>
+        recordCash(browserApi, id, { amount, wayToPay }, key),
+      )
+      onRecorded(payments)
+      return { message: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` }
+    },
+    { reload: false },
+  )
   const form = useSmallForm({
     schema: AmountForm,
     defaultValues: { amount: proposed(left) },
     refusedAt: 'amount',
-    async onSave({ amount }) {
-      const payments = await attempt(`cash ${id} ${amount} ${wayToPay}`, (key) =>
-        adminCall(() => recordCash(browserApi, id, { amount, wayToPay }, key)),
-      )
-      showToast({ kind: 'success', text: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` })
-      onRecorded(payments)
-    },
+    onSave: record.orThrow,
   })
   const { register, watch, setValue, errors } = form
 

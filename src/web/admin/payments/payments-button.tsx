@@ -4,10 +4,8 @@ import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { loadPayments } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { QuietButton } from '../quiet-button.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { PaymentsDialog } from './payments-dialog.tsx'
 
 type PaymentsButtonProps = {
@@ -21,18 +19,21 @@ export function PaymentsButton({ id, onChanged }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [payments, setPayments] = useState<OrderPayments>()
 
-  async function load() {
-    setPayments(undefined)
-    try {
-      const loaded = await adminCall(() => loadPayments(browserApi, id))
+  const { run: load } = useAction(
+    async (onLoaded?: (payments: OrderPayments) => void) => {
+      setPayments(undefined)
+      const loaded = await loadPayments(browserApi, id)
       setPayments(loaded)
-      return loaded
-    } catch (failure) {
-      setOpen(false)
-      showToast({ kind: 'error', text: messageOf(failure) })
-      return undefined
-    }
-  }
+      onLoaded?.(loaded)
+    },
+    {
+      reload: false,
+      onFailure() {
+        setOpen(false)
+        return false
+      },
+    },
+  )
 
   return (
     <>
@@ -55,10 +56,7 @@ export function PaymentsButton({ id, onChanged }: PaymentsButtonProps) {
             setPayments(recorded)
             onChanged(recorded)
           }}
-          onStale={async () => {
-            const loaded = await load()
-            if (loaded) onChanged(loaded)
-          }}
+          onStale={() => load(onChanged)}
         />
       )}
     </>

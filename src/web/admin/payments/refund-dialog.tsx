@@ -8,12 +8,11 @@ import { refundPayment } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { AmountField } from './amount-field.tsx'
 import { AmountForm, amountText } from './amount-text.ts'
 import { attempt } from './attempts.ts'
@@ -68,23 +67,20 @@ type LastQuestionProps = RefundDialogProps & { readonly amount: number; readonly
 
 function LastQuestion({ orderId, payment, amount, onDone, onBack }: LastQuestionProps) {
   const write = useAmountText(payment)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function refund() {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const {
+    run: refund,
+    isBusy,
+    problem,
+  } = useAction(
+    async () => {
       const { state } = await attempt(`refund ${payment.id} ${amount}`, (key) =>
-        adminCall(() => refundPayment(browserApi, payment.id, amount, key)),
+        refundPayment(browserApi, payment.id, amount, key),
       )
-      showToast({ kind: 'success', text: outcome(state, write(amount)) })
       onDone()
-    } catch (failure) {
-      setError(messageOf(failure))
-      setBusy(false)
-    }
-  }
+      return { message: outcome(state, write(amount)) }
+    },
+    { reload: false, problemOf: messageOf },
+  )
 
   return (
     <ConfirmDialog
@@ -105,7 +101,7 @@ function LastQuestion({ orderId, payment, amount, onDone, onBack }: LastQuestion
             ? 'Dale el dinero al cliente: acá queda anotado y no se puede deshacer.'
             : 'Mercado Pago le devuelve el dinero al cliente. No se puede deshacer.'}
         </p>
-        {error && <ErrorPanel title={error} />}
+        {problem && <ErrorPanel title={problem} />}
       </div>
     </ConfirmDialog>
   )
