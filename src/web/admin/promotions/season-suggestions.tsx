@@ -8,13 +8,11 @@ import { dismissSuggestion, takeSuggestion, undoSuggestion } from '#web/api/admi
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { useAdminData } from '../admin-data.ts'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { type Outcome, useAction } from '../use-action.ts'
 
 type SeasonSuggestionsProps = {
   readonly kind: Suggestion['kind']
@@ -28,9 +26,6 @@ export function SeasonSuggestions({ kind, addressOf }: SeasonSuggestionsProps) {
   const ideas = suggestions.filter((each) => each.kind === kind)
   const heading = useRef<HTMLHeadingElement>(null)
   const isAnswered = useRef(false)
-  const { answer, busy } = useAnswers(addressOf, () => {
-    isAnswered.current = true
-  })
 
   // The pressed button is gone. Goes on at what is left, or at the top of the page.
   useEffect(() => {
@@ -47,27 +42,37 @@ export function SeasonSuggestions({ kind, addressOf }: SeasonSuggestionsProps) {
       </h2>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {ideas.map((idea) => (
-          <Idea key={idea.id} idea={idea} isBusy={busy === idea.id} answer={answer} />
+          <Idea
+            key={idea.id}
+            idea={idea}
+            addressOf={addressOf}
+            onAnswered={() => {
+              isAnswered.current = true
+            }}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-type Answers = ReturnType<typeof useAnswers>['answer']
-type IdeaProps = { readonly idea: Suggestion; readonly isBusy: boolean; readonly answer: Answers }
+type IdeaProps = Pick<SeasonSuggestionsProps, 'addressOf'> & {
+  readonly idea: Suggestion
+  readonly onAnswered: () => void
+}
 
-function Idea({ idea, isBusy, answer }: IdeaProps) {
+function Idea({ idea, addressOf, onAnswered }: IdeaProps) {
+  const { run: answer, isBusy } = useAnswer(idea, addressOf, onAnswered)
   const name = nameOf(idea)
   const { tint, icon } = CATEGORY_LOOKS[categoryOf(idea)]
   const [percent, setPercent] = useState<string>()
   const [problem, setProblem] = useState<string>()
 
   function take() {
-    if (idea.kind === 'slide') return answer(idea, () => takeSuggestion(browserApi, idea.id))
+    if (idea.kind === 'slide') return answer(() => takeSuggestion(browserApi, idea.id))
     const wanted = TakenSuggestion.safeParse({ percent: Number(percent ?? idea.promotion.percent) })
     setProblem(wanted.error?.issues[0]?.message)
-    if (wanted.success) answer(idea, () => takeSuggestion(browserApi, idea.id, wanted.data.percent))
+    if (wanted.success) answer(() => takeSuggestion(browserApi, idea.id, wanted.data.percent))
   }
 
   return (
@@ -119,7 +124,7 @@ function Idea({ idea, isBusy, answer }: IdeaProps) {
             variant="quiet"
             disabled={isBusy}
             aria-label={`${NO}: ${name}`}
-            onClick={() => answer(idea, () => dismissSuggestion(browserApi, idea.id))}
+            onClick={() => answer(() => dismissSuggestion(browserApi, idea.id))}
           >
             {NO}
           </Button>
@@ -148,42 +153,23 @@ function categoryOf(idea: Suggestion) {
 
 type Answered = { readonly message: string; readonly made?: number }
 
-function useAnswers(addressOf: SeasonSuggestionsProps['addressOf'], onAnswered: () => void) {
+function useAnswer(
+  { id }: Suggestion,
+  addressOf: SeasonSuggestionsProps['addressOf'],
+  onAnswered: () => void,
+) {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState<string>()
-
-  async function answer(idea: Suggestion, send: () => Promise<Answered>) {
-    setBusy(idea.id)
-    try {
-      const { message, made } = await adminCall(send)
-      const edit = made !== undefined && { label: 'Editar', run: () => navigate(addressOf(made)) }
-      showToast({
-        kind: 'success',
-        text: message,
-        ...(edit && { other: edit }),
-        action: { label: 'Deshacer', run: () => undo(idea) },
-      })
+  return useAction(
+    async (send: () => Promise<Answered>): Promise<Outcome> => {
+      const { message, made } = await send()
       onAnswered()
-    } catch (failure) {
-      showFailure(failure)
-    }
-    await reload()
-    setBusy(undefined)
-  }
-
-  async function undo({ id }: Suggestion) {
-    try {
-      const { message } = await adminCall(() => undoSuggestion(browserApi, id))
-      showToast({ kind: 'success', text: message })
-    } catch (failure) {
-      showFailure(failure)
-    }
-    await reload()
-  }
-
-  /** Also after a failure: somebody else may have answered. */
-  const reload = () => Promise.all([revalidate(), reloadShop()])
-
-  return { answer, busy }
+      return {
+        message,
+        ...(made !== undefined && { other: { label: 'Editar', run: () => navigate(addressOf(made)) } }),
+        undo: () => undoSuggestion(browserApi, id),
+      }
+    },
+    { reload: () => Promise.all([revalidate(), reloadShop()]) },
+  )
 }

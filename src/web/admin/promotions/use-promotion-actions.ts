@@ -4,40 +4,30 @@ import { pickFields } from '#domain/schema.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { createPromotion, deletePromotion, editPromotion } from '#web/api/promotions.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
-import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
-import { useSecondPress } from '../use-second-press.ts'
+import { type Outcome, useAction } from '../use-action.ts'
 
 export type PromotionActions = ReturnType<typeof usePromotionActions>
 
 /** What the list does with a promotion at one press. Each can be undone as long as its toast is there. */
 export function usePromotionActions(onChange: (id: number) => void) {
   const { revalidate } = useRevalidator()
-  // The row that was meant may have moved away.
-  const { once } = useSecondPress()
+  const { run } = useAction((act: () => Promise<Outcome>) => act(), {
+    reload: () => Promise.all([revalidate(), reloadShop()]),
+    movesRows: true,
+  })
 
   /** `act` returns how to undo it. */
-  function press(id: number, text: string, act: () => Promise<() => Promise<unknown>>) {
-    return once(() =>
-      run(id, async () => {
-        const undo = await act()
-        const putBack = () =>
-          run(id, async () => undo().then(() => showToast({ kind: 'success', text: UNDONE })))
-        showToast({ kind: 'success', text, action: { label: 'Deshacer', run: putBack } })
-      }),
-    )
-  }
-
-  /** Loads the list again, also after a failure: somebody else may have changed something. */
-  async function run(id: number, act: () => Promise<unknown>) {
-    try {
-      await adminCall(act)
-    } catch (failure) {
-      showFailure(failure)
-    }
-    onChange(id)
-    await Promise.all([revalidate(), reloadShop()])
+  function press(id: number, message: string, act: () => Promise<() => Promise<unknown>>) {
+    return run(async () => {
+      const takeBack = await act()
+      onChange(id)
+      const undo = async () => {
+        await takeBack()
+        onChange(id)
+        return { message: UNDONE }
+      }
+      return { message, undo }
+    })
   }
 
   function edit(promotion: VersionedPromotion, text: string, changes: Partial<PromotionInput>) {
