@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LAST_STATUS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
-import type { Pickup, StatusCount } from '#domain/today.ts'
+import type { Pickup, StatusCount } from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { matching } from '../orders/search/queries.ts'
 

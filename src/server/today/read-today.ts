@@ -18,7 +18,7 @@ import {
   type StatusCount,
   soldUpTo,
   type Today,
-} from '#domain/today.ts'
+} from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { summarizeOrders } from '../orders/search-orders.ts'
 import { catchUp } from '../reports/catch-up.ts'

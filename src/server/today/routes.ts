@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { Today } from '#domain/today.ts'
+import { Today } from '#domain/today/today.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { readToday } from './read-today.ts'
 

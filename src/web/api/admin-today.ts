@@ -1,4 +1,4 @@
-import { Today } from '#domain/today.ts'
+import { Today } from '#domain/today/today.ts'
 import type { Api } from './api.ts'
 
 export function loadToday(api: Api) {

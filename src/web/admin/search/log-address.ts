@@ -1,5 +1,5 @@
 import { SEARCH_DAYS } from '#domain/search/search-answers.ts'
-import { SEARCHED_DAYS } from '#domain/today.ts'
+import { SEARCHED_DAYS } from '#domain/today/today.ts'
 
 const MONTH = 30
 

@@ -4,7 +4,7 @@ import { DAY_NAMES, dayAndTime, dayInMendoza, dayOfDate, weekdayOf } from '#doma
 import { signedMoney } from '#domain/money/money.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { moreOrLess } from '#domain/reports/growth.ts'
-import type { StatusCount, Today } from '#domain/today.ts'
+import type { StatusCount, Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { orderListAddress } from '../orders/order-list-address.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { dateOfDay, dayOfDate, writtenDay } from '#domain/clock.ts'
 import { customerOf, orderCode } from '#domain/orders/order.ts'
-import type { Pickup, Today } from '#domain/today.ts'
+import type { Pickup, Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { orderListAddress } from '../orders/order-list-address.ts'

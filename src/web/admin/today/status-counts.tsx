@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { OrderStatus } from '#domain/orders/order.ts'
-import type { StatusCount } from '#domain/today.ts'
+import type { StatusCount } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { orderListAddress } from '../orders/order-list-address.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { runAgain } from '#domain/run-again.ts'
-import type { Today } from '#domain/today.ts'
+import type { Today } from '#domain/today/today.ts'
 import { loadToday } from '#web/api/admin-today.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderEvent } from '../orders/live/order-stream.ts'

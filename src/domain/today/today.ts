@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { type BackupStatus, isDiskLow } from './backups.ts'
-import { computedAmount } from './money/amount.ts'
-import type { Cents } from './money/money.ts'
-import { Order, OrderStatus } from './orders/order.ts'
-import { PaymentTask } from './payments/order-payments.ts'
-import { SalesReport, salesAmount } from './reports/sales-report.ts'
+import { type BackupStatus, isDiskLow } from '../backups.ts'
+import { computedAmount } from '../money/amount.ts'
+import type { Cents } from '../money/money.ts'
+import { Order, OrderStatus } from '../orders/order.ts'
+import { PaymentTask } from '../payments/order-payments.ts'
+import { SalesReport, salesAmount } from '../reports/sales-report.ts'
 
 /** How many days back searches without a result wait for an answer. */
 export const SEARCHED_DAYS = 7
