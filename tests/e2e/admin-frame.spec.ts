@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { BALLOON, open, openMenuGroup, row, toast } from './admin.ts'
+import { BALLOON, chooseInMenu, open, openMenuGroup, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
 test('the code of the administration is sent to the owner and not to visitors', LONG, async ({ page }) => {
@@ -113,6 +113,52 @@ test('on a phone the navigation is behind a button', LONG, async ({ page }) => {
   await page.getByRole('dialog').getByRole('link', { name: 'Crear Producto' }).click()
   await expect(page.getByRole('heading', { name: 'Crear Producto' })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+for (const [what, answer] of [
+  ['hangs', () => undefined],
+  ['fails', (route: Route) => route.fulfill({ status: 500, json: { error: 'Error interno del servidor' } })],
+] as const) {
+  test.describe(`a frame that ${what}`, () => {
+    test.use({ expectedStatuses: [404, 500] })
+
+    test('keeps no page of the administration from opening, and its menu stays', async ({ page, owner }) => {
+      const name = `Sin marco: ${what}`
+      await owner.create('/api/products', { ...BALLOON, name })
+      await open(page, `/admin?text=${encodeURIComponent(name)}`)
+      await page.route('**/api/today/frame', answer)
+      await page.getByRole('link', { name: `Editar ${name}` }).click()
+      await page.getByLabel('Descripción').fill('Escrito sin marco')
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      await expect(row(page, name)).toContainText('Escrito sin marco')
+      await chooseInMenu(page, 'Ventas', 'Nueva orden')
+      await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
+      // From the shop there is no frame to go on with.
+      await page.getByRole('link', { name: 'Ver la tienda' }).click()
+      await page.waitForURL('/')
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
+      await chooseInMenu(page, 'Tienda', 'Ajustes')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible()
+    })
+  })
+}
+
+test('a frame that comes late counts on the page that is open', async ({ page }) => {
+  await open(page, '/admin')
+  const isAsked = Promise.withResolvers<void>()
+  const mayGoOn = Promise.withResolvers<void>()
+  await page.route('**/api/today/frame', async (route) => {
+    isAsked.resolve()
+    const answer = await route.fetch()
+    await mayGoOn.promise
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), pendingOrders: 7 } })
+  })
+  await chooseInMenu(page, 'Catálogo', 'Promociones')
+  await expect(page.getByRole('heading', { level: 1, name: 'Promociones' })).toBeVisible()
+  await isAsked.promise
+  mayGoOn.resolve()
+  await expect(page).toHaveTitle('(7) Promociones')
 })
 
 test.describe('a session that ended', () => {

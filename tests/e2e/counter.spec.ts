@@ -62,7 +62,7 @@ test('a sale survives a reload and another page, takes 10% off, and is not annou
   await expect(quantity).toHaveValue('2')
 
   const other = await context.newPage()
-  const opened = other.waitForResponse('**/api/order/resumen**')
+  const opened = other.waitForResponse('**/api/today/frame')
   await other.goto('/admin')
   await expectHydrated(other)
   await opened

@@ -1,10 +1,16 @@
 import { z } from 'zod/mini'
-import { type BackupStatus, isDiskLow } from '../backups.ts'
+import { BackupStatus, isDiskLow } from '../backups.ts'
+import { FirstDay } from '../first-day/first-day.ts'
 import { computedAmount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
 import { Order, OrderStatus } from '../orders/order.ts'
 import { PaymentTask } from '../payments/order-payments.ts'
+import { SignInNotice } from '../people/open-session.ts'
+import { SessionAnswer } from '../people/person.ts'
 import { SalesReport, salesAmount } from '../reports/sales-report.ts'
+import { AnnouncedPeriod } from '../shop/customer-period.ts'
+import { MessageTexts } from '../shop/message-texts.ts'
+import { Suggestion } from '../shop/suggestions.ts'
 
 /** How many days back searches without a result wait for an answer. */
 export const SEARCHED_DAYS = 7
@@ -80,6 +86,23 @@ export const Today = z.object({
   pickups: Pickups,
 })
 export type Today = z.infer<typeof Today>
+
+/** What every page of the admin shows around itself or needs at hand. Each part is there only for who may see it. */
+export const AdminFrame = z.extend(z.pick(SessionAnswer, { email: true, permissions: true }), {
+  notices: z.array(SignInNotice),
+  pendingOrders: z.optional(z.int()),
+  openWithdrawals: z.optional(z.int()).check(z.describe('Cuántos pedidos de arrepentimiento esperan')),
+  texts: z.optional(MessageTexts).check(z.describe('Los de los mensajes de WhatsApp')),
+  paymentTasks: z.optional(z.int()).check(z.describe('Cuántos pagos esperan una decisión')),
+  isTillOpen: z.optional(z.boolean()),
+  suggestions: z.optional(z.array(Suggestion)),
+  backups: z.optional(BackupStatus),
+  firstDay: z.optional(FirstDay),
+  period: z
+    .optional(AnnouncedPeriod)
+    .check(z.describe('El plazo para los datos de clientes que todavía no rige y alcanza a alguna orden')),
+})
+export type AdminFrame = z.infer<typeof AdminFrame>
 
 /** How much of a day's sales had been made at this minute. Of the current hour it is in proportion: sums are kept by the hour. */
 export function soldUpTo(hours: readonly Cents[], minute: number): Cents {

@@ -9,6 +9,7 @@ import {
   weekdayOf,
 } from '#domain/clock.ts'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { permissionsOf } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { rangeBefore } from '#domain/reports/report-range.ts'
 import {
@@ -21,18 +22,19 @@ import {
 } from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { summarizeOrders } from '../orders/search-orders.ts'
+import type { Session } from '../people/session.ts'
 import { catchUp } from '../reports/catch-up.ts'
 import { readSummedSales } from '../reports/report-sales.ts'
 import { findOpenTill } from '../till/queries.ts'
 import { listDecisions } from './list-decisions.ts'
 import { countPickups, findOldestOrder, listPickups } from './queries.ts'
 
-/** The day as somebody with these permissions may see it. */
-export async function readToday(app: FastifyInstance, permissions: readonly Permission[]): Promise<Today> {
+/** The day as somebody may see it. */
+export async function readToday(app: FastifyInstance, { role }: Session): Promise<Today> {
   const { db } = app
   const now = new Date()
   const day = isoDayInMendoza(now)
-  const may = (permission: Permission) => permissions.includes(permission)
+  const may = (permission: Permission) => permissionsOf(role).includes(permission)
   const orders = await summarizeOrders(db, { text: '' })
   const ready = orders['para retirar']
   const oldest = ready > 0 ? await findOldestOrder(db, 'para retirar') : undefined

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import {
   data,
   type LoaderFunctionArgs,
@@ -8,31 +8,18 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
-import type { BackupStatus } from '#domain/backups.ts'
-import { FIRST_STATUS } from '#domain/orders/order.ts'
-import type { Permission } from '#domain/permissions.ts'
-import { runAgain } from '#domain/run-again.ts'
-import * as tillCalls from '#domain/till/till-calls.ts'
-import { loadBackupStatus } from '#web/api/admin-backups.ts'
-import { loadFirstDay } from '#web/api/admin-first-day.ts'
-import { loadOpenWithdrawals } from '#web/api/admin-law.ts'
-import { loadOrderSummary } from '#web/api/admin-orders.ts'
-import { loadSignInNotices } from '#web/api/admin-people.ts'
-import { loadMessageTexts } from '#web/api/admin-shop.ts'
-import { loadSuggestions } from '#web/api/admin-suggestions.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { loadSession } from '#web/api/session.ts'
-import type { AdminData } from './admin-data.ts'
+import { frameForPage, refreshFrame, useAdminData, useKnownFrame } from './admin-data.ts'
 import { UnknownAdminPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { mayOpen, TODAY } from './admin-pages.ts'
 import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
-import { findPeriodAhead, PeriodNotice } from './law/period-notice.tsx'
+import { PeriodNotice } from './law/period-notice.tsx'
 import { followOrders, onOrderEvent, pollWithoutStream } from './orders/live/order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
-import { usePaymentTasks } from './orders/live/use-payment-tasks.ts'
 import { RefusedDialog } from './people/refused-dialog.tsx'
 import { SessionDialog } from './people/session-dialog.tsx'
 import { SignInNotices } from './people/sign-in-notices.tsx'
@@ -40,69 +27,16 @@ import { PriceDialog } from './prices/price-dialog.tsx'
 import { onNotificationPress, renewHere } from './push/this-device.ts'
 import { adminCall, adminLoad } from './session-guard.ts'
 
-/** All admin pages wait for this check: without a session nothing is sent. */
+/** Without a session nothing is sent. What somebody may not open does not exist for them. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
-    const api = context.get(apiContext)
-    const { email, permissions } = await loadSession(api)
-    const may = (permission: Permission) => permissions.includes(permission)
-    const { pathname } = new URL(request.url)
-    const [
-      pendingOrders,
-      openWithdrawals,
-      isTillOpen,
-      backups,
-      texts,
-      suggestions,
-      firstDay,
-      period,
-      notices,
-    ] = await Promise.all([
-      // Only badges, warnings and ideas: if they cannot be asked for, the page is still shown.
-      loadOrderSummary(api).then(
-        (summary) => summary[FIRST_STATUS],
-        () => 0,
-      ),
-      loadOpenWithdrawals(api).then(
-        ({ open }) => open,
-        () => 0,
-      ),
-      may('till')
-        ? api.call(tillCalls.read).then(
-            (till) => till !== null,
-            () => undefined,
-          )
-        : undefined,
-      may('copies') ? loadBackupStatus(api).catch((): BackupStatus => ({})) : {},
-      loadMessageTexts(api),
-      may('prices') ? loadSuggestions(api).catch(() => []) : [],
-      may('settings') ? loadFirstDay(api).catch(() => undefined) : undefined,
-      may('settings') && pathname === TODAY ? findPeriodAhead(api) : undefined,
-      loadSignInNotices(api),
-    ])
-    // What somebody may not open does not exist for them.
-    const isKnown = mayOpen(pathname, permissions)
-    return data<AdminData>(
-      {
-        email,
-        permissions,
-        isKnown,
-        pendingOrders,
-        openWithdrawals,
-        isTillOpen,
-        backups,
-        texts,
-        suggestions,
-        firstDay,
-        period,
-        notices,
-      },
-      { status: isKnown ? 200 : 404 },
-    )
+    const frame = await frameForPage(context.get(apiContext))
+    const isKnown = mayOpen(new URL(request.url).pathname, frame.permissions)
+    return data(frame, { status: isKnown ? 200 : 404 })
   })
 }
 
-/** Filters and modals do not check the session again. */
+/** Filters and modals do not ask again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }
@@ -110,41 +44,43 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** The layout of all admin pages. */
 export function Component() {
   const loaded = useLoaderData<typeof loader>()
-  const { firstDay, permissions } = loaded
+  const frame = useAdminData() ?? loaded
+  const { firstDay, permissions, period, pendingOrders = 0 } = frame
   const { pathname } = useLocation()
   const isFirstPage = pathname === TODAY
-  const pendingOrders = usePendingOrders(loaded)
-  const paymentTasks = usePaymentTasks(loaded, permissions.includes('refunds'))
+  useKnownFrame(loaded)
   useTitleCount(pendingOrders)
   useOrderAlerts()
   // Listens to the server while an admin page is open.
   useEffect(followOrders, [])
+  useEffect(() => onOrderEvent(refreshFrame), [])
+  useEffect(() => pollWithoutStream(refreshFrame), [])
   useSessionCheck()
   usePush()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] print:block print:min-h-0">
       <AdminNavigation
         pendingOrders={pendingOrders}
-        paymentTasks={paymentTasks}
-        openWithdrawals={loaded.openWithdrawals}
-        isTillOpen={loaded.isTillOpen}
+        paymentTasks={frame.paymentTasks ?? 0}
+        openWithdrawals={frame.openWithdrawals ?? 0}
+        isTillOpen={frame.isTillOpen}
         hasFirstDay={firstDay?.isOffered ?? false}
       />
       <main
         id="contenido"
         className="mx-auto w-full max-w-7xl px-4 pt-6 pb-[calc(var(--bar,0px)+1.5rem)] lg:px-9 lg:py-8 print:p-0"
       >
-        <SignInNotices notices={loaded.notices} />
+        <SignInNotices notices={frame.notices} />
         {/* The first page lists it among what is to be decided. */}
         {!isFirstPage && (
-          <BackupWarning status={loaded.backups} hasLink={!pathname.startsWith('/admin/copias')} />
+          <BackupWarning status={frame.backups ?? {}} hasLink={!pathname.startsWith('/admin/copias')} />
         )}
-        {isFirstPage && loaded.period && <PeriodNotice {...loaded.period} />}
+        {isFirstPage && period && <PeriodNotice {...period} />}
         {isFirstPage && firstDay?.isOffered && !firstDay.isPutAway && <FirstDayPanel {...firstDay} />}
-        {loaded.isKnown ? <Outlet /> : <UnknownAdminPage />}
+        {mayOpen(pathname, permissions) ? <Outlet /> : <UnknownAdminPage />}
       </main>
       {permissions.includes('prices') && <PriceDialog />}
-      <SessionDialog email={loaded.email} />
+      <SessionDialog email={frame.email} />
       <RefusedDialog />
     </div>
   )
@@ -194,31 +130,4 @@ function useTitleCount(count: number): void {
       document.title = document.title.replace(COUNT, '')
     }
   }, [count])
-}
-
-type Loaded = { readonly pendingOrders: number }
-
-/** How many orders are pending now. Starts again with what each load of the page says. */
-function usePendingOrders(loaded: Loaded): number {
-  const [latest, setLatest] = useState({ loaded, count: loaded.pendingOrders })
-
-  // Listens to the stream; without it, polls while the page is visible.
-  useEffect(() => {
-    const count = runAgain(async () => {
-      try {
-        const summary = await loadOrderSummary(browserApi)
-        setLatest({ loaded, count: summary[FIRST_STATUS] })
-      } catch {
-        // Only a badge: the next change counts again.
-      }
-    })
-    const stopPolling = pollWithoutStream(count)
-    const stopListening = onOrderEvent(count)
-    return () => {
-      stopPolling()
-      stopListening()
-    }
-  }, [loaded])
-
-  return latest.loaded === loaded ? latest.count : loaded.pendingOrders
 }

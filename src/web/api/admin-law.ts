@@ -1,15 +1,11 @@
 import { CustomerData, type CustomerErasure } from '#domain/law/customer-data.ts'
-import { OpenWithdrawals, type WithdrawalDecision, WithdrawalList } from '#domain/law/withdrawal.ts'
+import { type WithdrawalDecision, WithdrawalList } from '#domain/law/withdrawal.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { AnnouncedAnswer } from '#domain/shop/customer-period.ts'
 import type { Api } from './api.ts'
 
 export function loadWithdrawals(api: Api) {
   return api.get('/api/withdrawals', WithdrawalList)
-}
-
-export function loadOpenWithdrawals(api: Api) {
-  return api.get('/api/withdrawals/pendientes', OpenWithdrawals)
 }
 
 export function resolveWithdrawal(api: Api, id: number, decision: WithdrawalDecision) {

@@ -5,7 +5,7 @@ import {
   OpenInvitation,
   type PersonEdit,
 } from '#domain/people/invitation.ts'
-import { OpenSession, SignInNotice, type SignInReview } from '#domain/people/open-session.ts'
+import { OpenSession, type SignInReview } from '#domain/people/open-session.ts'
 import type { PasswordChange } from '#domain/people/password.ts'
 import type { PasswordLinkRequest } from '#domain/people/password-link.ts'
 import { type OwnName, Person, SessionAnswer } from '#domain/people/person.ts'
@@ -69,13 +69,6 @@ export function endOtherSessions(api: Api) {
   return api.send(`${SESSIONS}?menos=esta`, { method: 'DELETE' }, z.null())
 }
 
-const NOTICES = '/api/session/avisos'
-
-/** Sign-ins from new devices. */
-export function loadSignInNotices(api: Api) {
-  return api.get(NOTICES, z.array(SignInNotice))
-}
-
 export function sendSignInReview(api: Api, id: string, review: SignInReview) {
-  return api.send(`${NOTICES}/${id}`, { method: 'POST', json: review }, z.null())
+  return api.send(`/api/session/avisos/${id}`, { method: 'POST', json: review }, z.null())
 }

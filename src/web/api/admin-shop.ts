@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { MessageTexts } from '#domain/shop/message-texts.ts'
 import {
   SavedSettings,
   SettingsConflict,
@@ -12,11 +11,6 @@ import { readRefusal } from './refusals.ts'
 
 export function loadSettings(api: Api) {
   return api.get('/api/settings', VersionedSettings)
-}
-
-/** Only the texts, because every page with orders needs them and the rest is long. */
-export function loadMessageTexts(api: Api) {
-  return api.get('/api/settings/messages', MessageTexts)
 }
 
 /** Replaces all settings. Refused if they have changed since this version. */

@@ -1,14 +1,6 @@
-import { z } from 'zod/mini'
 import { MessageAnswer } from '#domain/schema.ts'
-import { MadeSuggestion, Suggestion } from '#domain/shop/suggestions.ts'
+import { MadeSuggestion } from '#domain/shop/suggestions.ts'
 import type { Api } from './api.ts'
-
-const Suggestions = z.array(Suggestion)
-
-/** Suggestions for seasons that are near, without those that were taken or dismissed. */
-export function loadSuggestions(api: Api) {
-  return api.get('/api/suggestions', Suggestions)
-}
 
 /** Creates what it suggests. */
 export function takeSuggestion(api: Api, id: string, percent?: number) {

@@ -8,7 +8,8 @@ import { PERMISSIONS, type Permission } from '#domain/permissions.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
 import type { Shop } from '#domain/shop/shop.ts'
 import { aShop } from '#domain/testing/samples.ts'
-import { ADMIN_ROUTE, type AdminData } from '../admin/admin-data.ts'
+import type { AdminFrame } from '#domain/today/today.ts'
+import { ADMIN_ROUTE } from '../admin/admin-data.ts'
 import { RefusedDialog } from '../admin/people/refused-dialog.tsx'
 import { SessionDialog } from '../admin/people/session-dialog.tsx'
 import { apiContext } from '../api/api.ts'
@@ -111,18 +112,15 @@ function container(): HTMLElement {
 
 /** The page of an administration, without its menu. */
 function adminRoute(may: readonly Permission[], children: RouteObject[]): RouteObject {
-  const data: AdminData = {
+  const data: AdminFrame = {
     email: EMAIL,
-    permissions: may,
-    isKnown: true,
+    permissions: [...may],
     pendingOrders: 0,
     openWithdrawals: 0,
     isTillOpen: true,
     backups: {},
     texts: FIRST_TEXTS,
     suggestions: [],
-    firstDay: undefined,
-    period: undefined,
     notices: [],
   }
   const element = (

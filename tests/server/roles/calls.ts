@@ -82,6 +82,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/session/second-factor/codes',
     'POST /api/session/second-factor/off',
     'POST /api/session/second-factor/proposal',
+    'GET /api/today/frame',
   ],
   orders: [
     'GET /api/order/:orderId',

@@ -1,19 +1,6 @@
 import { formatDateTime } from '#domain/clock.ts'
 import { type AnnouncedPeriod, monthsText } from '#domain/shop/customer-period.ts'
-import { loadAnnouncedPeriod } from '#web/api/admin-law.ts'
-import type { Api } from '#web/api/api.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-
-/** A period that is not in force yet and concerns somebody. Only a notice: if it cannot be asked for, the page is still shown. */
-export async function findPeriodAhead(api: Api): Promise<AnnouncedPeriod | undefined> {
-  try {
-    const { announced } = await loadAnnouncedPeriod(api)
-    const isAhead = announced && announced.orders > 0 && Date.parse(announced.starts) > Date.now()
-    return isAhead ? announced : undefined
-  } catch {
-    return undefined
-  }
-}
 
 /** Says on the owner's first page what will be erased, while she can still choose a longer time. */
 export function PeriodNotice({ months, orders, starts }: AnnouncedPeriod) {

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DAY_NAMES, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 import { openingToday } from '#domain/shop/opening-status.ts'
-import { loadToday } from '#web/api/admin-today.ts'
+import * as todayCalls from '#domain/today/today-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import { useToday } from './use-today.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => ({
-    today: await loadToday(context.get(apiContext)),
+    today: await context.get(apiContext).call(todayCalls.read),
     now: Date.now(),
   }))
 }

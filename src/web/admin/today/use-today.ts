@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { MINUTE_MS } from '#domain/clock.ts'
 import { runAgain } from '#domain/run-again.ts'
 import type { Today } from '#domain/today/today.ts'
-import { loadToday } from '#web/api/admin-today.ts'
+import * as todayCalls from '#domain/today/today-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderEvent } from '../orders/live/order-stream.ts'
 import { adminCall } from '../session-guard.ts'
@@ -18,7 +18,7 @@ export function useToday(loaded: Loaded): Loaded & { readonly refresh: () => Pro
   const [refresh] = useState(() =>
     runAgain(async () => {
       try {
-        const today = await adminCall(() => loadToday(browserApi))
+        const today = await adminCall(() => browserApi.call(todayCalls.read))
         setLatest((before) => ({ ...before, today, now: Date.now() }))
       } catch {
         // What is on screen stays; the next change or minute tries again.
