@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { permissionsOf, type Role } from '#domain/people/roles.ts'
+import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
+import type { AdminFrame } from '#domain/today/today.ts'
+import { answerApi, refusal } from '../testing/answer-api.ts'
+import { render } from '../testing/render.tsx'
+import { ADMIN_ROUTE } from './admin-data.ts'
+import * as layout from './admin-layout.tsx'
+
+const FRAME = '/api/today/frame'
+const FAILED = refusal(500, 'Error interno del servidor')
+
+let frame: unknown
+const never = new Promise(() => undefined)
+
+beforeEach(() => {
+  frame = frameOf()
+})
+
+function frameOf(given: Partial<AdminFrame> = {}): AdminFrame {
+  const permissions = [...permissionsOf('dueño')]
+  const owner = { email: 'ana@tienda.example', permissions, notices: [], backups: {}, suggestions: [] }
+  return { ...owner, texts: FIRST_TEXTS, pendingOrders: 2, openWithdrawals: 0, paymentTasks: 0, ...given }
+}
+
+const sessionOf = (role: Role) => ({
+  role: 'admin',
+  email: `${role}@tienda.example`,
+  name: '',
+  permissions: permissionsOf(role),
+})
+
+/** Comes from the shop, so that the first page of the administration has no frame either. */
+async function enter(session: unknown = sessionOf('dueño')) {
+  const calls = answerApi({
+    [`GET ${FRAME}`]: () => frame,
+    'GET /api/session': () => session,
+    'GET /api/order/events': never,
+  })
+  const children = ['hoy', 'caja', 'pagos'].map((path) => ({ path, element: <h1>{path}</h1> }))
+  const pages = [{ ...layout, id: ADMIN_ROUTE, path: '/admin', children }]
+  const router = await render(<h1>La tienda</h1>, { pages })
+  await router.navigate('/admin/hoy')
+  return { router, calls }
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const menu = () => page.getByRole('navigation', { name: 'Administración' })
+const entry = (name: RegExp) => menu().getByRole('link', { name, includeHidden: true })
+
+test('a change of page asks for nothing but the frame', async () => {
+  const { router, calls } = await enter()
+  calls.length = 0
+  await router.navigate('/admin/caja')
+  await expect.element(heading('caja')).toBeVisible()
+  expect(calls.map(({ call }) => call)).toEqual([`GET ${FRAME}`])
+})
+
+test.each([
+  ['hangs', never],
+  ['fails', FAILED],
+])('a page whose frame %s opens with the one before', async (_what, answer) => {
+  const { router } = await enter()
+  await expect.poll(() => document.title).toMatch(/^\(2\) /)
+  frame = answer
+  await router.navigate('/admin/caja')
+  await expect.element(heading('caja')).toBeVisible()
+  await expect.element(entry(/^Ajustes/)).toBeInTheDocument()
+  await expect.poll(() => document.title).toMatch(/^\(2\) /)
+})
+
+test('a frame that comes late changes the page that is open', async () => {
+  const { router } = await enter()
+  const late = Promise.withResolvers<AdminFrame>()
+  frame = late.promise
+  await router.navigate('/admin/caja')
+  await expect.element(heading('caja')).toBeVisible()
+  late.resolve(frameOf({ pendingOrders: 7 }))
+  await expect.poll(() => document.title).toMatch(/^\(7\) /)
+})
+
+test('a late frame does not replace a newer one', async () => {
+  const { router } = await enter()
+  const late = Promise.withResolvers<AdminFrame>()
+  frame = late.promise
+  await router.navigate('/admin/caja')
+  frame = frameOf({ pendingOrders: 9 })
+  await router.navigate('/admin/pagos')
+  await expect.poll(() => document.title).toMatch(/^\(9\) /)
+  late.resolve(frameOf({ pendingOrders: 7 }))
+  await late.promise
+  await router.navigate('/admin/hoy')
+  await expect.poll(() => document.title).toMatch(/^\(9\) /)
+})
+
+test.each([
+  ['hangs', never],
+  ['fails', FAILED],
+])('the first page whose frame %s opens with what the session allows', async (_what, answer) => {
+  frame = answer
+  await enter(sessionOf('vendedor'))
+  await expect.element(heading('hoy')).toBeVisible()
+  await expect.element(entry(/^Caja/)).toBeInTheDocument()
+  expect(entry(/^Ajustes/).query()).toBeNull()
+})
+
+test('without a session the login page opens', async () => {
+  frame = refusal(401, 'Tenés que iniciar sesión')
+  const { router } = await enter()
+  expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fadmin%2Fhoy')
+})
+
+test('the frame of somebody who left the administration is not shown to the next one', async () => {
+  const { router } = await enter(sessionOf('vendedor'))
+  await expect.element(entry(/^Ajustes/)).toBeInTheDocument()
+  await router.navigate('/')
+  await expect.element(heading('La tienda')).toBeVisible()
+  frame = FAILED
+  await router.navigate('/admin/hoy')
+  await expect.element(entry(/^Caja/)).toBeInTheDocument()
+  expect(entry(/^Ajustes/).query()).toBeNull()
+})
+
+test('what somebody may not open does not exist for them', async () => {
+  frame = frameOf({ permissions: [...permissionsOf('vendedor')] })
+  const { router } = await enter()
+  await router.navigate('/admin/pagos')
+  await expect.element(heading('No encontramos esa página')).toBeVisible()
+})
