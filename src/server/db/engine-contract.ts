@@ -24,10 +24,6 @@ export type Engine = {
   readonly setLastId: (db: Db, table: string, id: number) => Promise<void>
   /** Lets `work` change and remove entries of the journal, for copying a whole shop into this one. In a transaction. */
   readonly withOpenJournal: <T>(tx: Db, work: () => Promise<T>) => Promise<T>
-  /** Runs all of the work or nothing. */
-  readonly transaction: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T>
-  /** How many changes to run in parallel; the others wait, which is faster. */
-  readonly changesAtOnce: number
   /** What it takes on disk, in bytes. */
   readonly size: (db: Db) => Promise<number>
   /** The seconds since 1970 by the database's clock; undefined if it is this machine's. */

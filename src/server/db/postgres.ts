@@ -70,9 +70,6 @@ export const postgres: Engine = {
     return result
   },
 
-  transaction: (db, work) => db.transaction().setIsolationLevel('read committed').execute(work),
-  changesAtOnce: 4,
-
   async size(db) {
     const { rows } = await sql<{ size: number }>`
       select pg_database_size(current_database()) as size`.execute(db)

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import type { Engine } from './engine-contract.ts'
-import { shareCommit } from './shared-commits.ts'
 import type { Tables } from './tables.ts'
 
 /** One process, one connection: changes already run one after the other, and no other process needs to be notified. */
@@ -42,9 +41,6 @@ export const sqlite: Engine = {
     for (const trigger of triggers) await sql.raw(trigger.sql).execute(tx)
     return result
   },
-
-  transaction: shareCommit,
-  changesAtOnce: 16,
 
   async size(db) {
     const { rows } = await sql<{

@@ -33,10 +33,11 @@ export async function transact<T>(
 }
 
 async function attempt<T>(db: Db, locks: readonly string[], work: (tx: Db) => Promise<T>): Promise<T> {
-  const { transaction, lock, isConflict } = engineOf(db)
+  const { lock, isConflict } = engineOf(db)
   for (let round = 1; round <= MAX_ATTEMPTS; round++) {
     try {
-      return await transaction(db, async (tx) => {
+      const transaction = db.transaction().setIsolationLevel('read committed')
+      return await transaction.execute(async (tx) => {
         // In a fixed order, so that two transactions cannot wait for each other.
         for (const name of locks.toSorted()) await lock(tx, name)
         return work(tx)
