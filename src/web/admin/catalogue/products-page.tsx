@@ -26,24 +26,16 @@ import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useFocusAfterDelete } from './row-keys.ts'
 import { forgetRows, keepRows, withKeptRows } from './stable-rows.ts'
-import {
-  isNarrowed,
-  readTableView,
-  sortOf,
-  type TableView,
-  tableSortedBy,
-  viewAddress,
-  viewQuery,
-} from './table-address.ts'
+import { isNarrowed, productTable, sortOf, type TableView, tableSortedBy } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = readTableView(new URL(request.url).searchParams)
-  const query = withKeptRows(viewQuery(view))
+  const view = productTable.read(new URL(request.url).searchParams)
+  const query = withKeptRows(productTable.query(view))
   const table = await adminLoad(request, () => loadProductTable(context.get(apiContext), query))
   // The last product of a page may have been deleted.
   if (view.page > 1 && table.products.length === 0) {
-    throw redirect(viewAddress({ ...view, page: Math.max(1, table.totalPages) }))
+    throw redirect(productTable.address({ ...view, page: Math.max(1, table.totalPages) }))
   }
   return { view, table }
 }
@@ -58,14 +50,17 @@ export function Component() {
   const chosen = useChosenProducts(view)
   const [toDelete, setToDelete] = useState<VersionedProduct>()
   const { heading, goOnAt } = useFocusAfterDelete(table.products)
-  const keepShownRows = useCallback(() => keepRows(viewQuery(view), table.products), [view, table.products])
+  const keepShownRows = useCallback(
+    () => keepRows(productTable.query(view), table.products),
+    [view, table.products],
+  )
   // The rows are kept outside React, for the loader.
   useEffect(() => forgetRows, [])
 
   function show(next: TableView) {
-    if (viewAddress(next) === viewAddress(wanted)) return
+    if (productTable.address(next) === productTable.address(wanted)) return
     // Filtering replaces the history entry, or Back would undo it letter by letter.
-    navigate(viewAddress(next), { replace: true, preventScrollReset: true, flushSync: true })
+    navigate(productTable.address(next), { replace: true, preventScrollReset: true, flushSync: true })
   }
 
   return (
@@ -110,7 +105,7 @@ export function Component() {
           <NumberedPages
             page={table.page}
             totalPages={totalPages}
-            hrefFor={(page) => viewAddress({ ...view, page })}
+            hrefFor={(page) => productTable.address({ ...view, page })}
             labels={{
               region: 'Páginas de productos',
               previous: 'Anterior',
@@ -148,7 +143,7 @@ export function Component() {
 function useWantedView(shown: TableView): TableView {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
-  return next?.pathname === pathname ? readTableView(new URLSearchParams(next.search)) : shown
+  return next?.pathname === pathname ? productTable.read(new URLSearchParams(next.search)) : shown
 }
 
 function NoProducts({ isFiltered }: { isFiltered: boolean }) {

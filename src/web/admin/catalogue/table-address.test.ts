@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, readTableView, sortOf, tableSortedBy, viewAddress } from './table-address.ts'
+import { isNarrowed, productTable, sortOf, tableSortedBy } from './table-address.ts'
 
-const plain = readTableView(new URLSearchParams())
+const plain = productTable.read(new URLSearchParams())
 
 test('the default table has the short address', () => {
-  expect(viewAddress(plain)).toBe('/admin')
+  expect(productTable.address(plain)).toBe('/admin')
   expect(isNarrowed(plain)).toBe(false)
 })
 
@@ -12,13 +12,13 @@ test.each([
   '/admin?text=globo+l%C3%A1tex&category=decoracionTorta&availability=false&sort=price&direction=desc&page=3',
   '/admin?availability=true',
 ])('%s is read back the same', (address) => {
-  expect(viewAddress(readTableView(new URL(address, 'http://shop').searchParams))).toBe(address)
+  expect(productTable.address(productTable.read(new URL(address, 'http://shop').searchParams))).toBe(address)
 })
 
 test.each(['category=juguetes', 'availability=quizas', 'sort=id', 'direction=up', 'page=0', 'page=dos'])(
   '%s means nothing and is left out',
   (query) => {
-    expect(readTableView(new URLSearchParams(query))).toEqual(plain)
+    expect(productTable.read(new URLSearchParams(query))).toEqual(plain)
   },
 )
 

@@ -8,7 +8,7 @@ import { BOARD } from './order-list-address.ts'
 import { BOARD_HEADING, ORDERS_HEADINGS } from './orders-heading.tsx'
 
 /** Stored in the history entry of a list: the list from which an order was moved to it, or the board on which an order was opened. */
-const Moved = z.object({ from: z.union([OrderStatus, z.literal(BOARD.value)]) })
+const Moved = z.object({ from: z.union([OrderStatus, z.literal(BOARD)]) })
 export type Moved = z.infer<typeof Moved>
 
 /** A step back in the history, which also restores how far the list was scrolled. Nothing unless an order was just moved or opened. */
@@ -27,5 +27,5 @@ export function BackToList() {
 }
 
 function placeOf({ from }: Moved): string {
-  return from === BOARD.value ? `al ${BOARD_HEADING}` : `a ${ORDERS_HEADINGS[from]}`
+  return from === BOARD ? `al ${BOARD_HEADING}` : `a ${ORDERS_HEADINGS[from]}`
 }

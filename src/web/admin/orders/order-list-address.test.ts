@@ -12,7 +12,7 @@ test.each(ORDER_STATUSES)('the address of the list %s keeps everything that was 
     pickupFrom: '2026-11-20',
     pickupTo: '2026-11-21',
     sort: 'retiro',
-    isBoard: true,
+    view: 'tablero',
     page: 3,
   }
   const url = new URL(orderListAddress(status, query), 'http://tienda.example')

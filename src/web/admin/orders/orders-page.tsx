@@ -26,7 +26,7 @@ import { OrderBoard } from './board/order-board.tsx'
 import { OrderFilters, QuickDays, QuickPickups } from './list/order-filters.tsx'
 import { OrderList } from './list/order-list.tsx'
 import { OrderSearchForm } from './list/order-search-form.tsx'
-import { type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
+import { BOARD, type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { usePrinting } from './print/use-printing.tsx'
 import { MovedNotice } from './status/moved-notice.tsx'
@@ -35,19 +35,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
   if (!status) throw data(null, { status: 404 })
   const query = readOrderQuery(new URL(request.url).searchParams)
+  const isBoard = query.view === BOARD
   const api = context.get(apiContext)
   const knownMoves = countStoredMoves()
   return adminLoad(request, async () => {
-    const shown = query.isBoard ? ORDER_STATUSES : [status]
+    const shown = isBoard ? ORDER_STATUSES : [status]
     const [summary, ...pages] = await Promise.all([
       loadOrderSummary(api, query),
-      ...shown.map((each) =>
-        searchOrders(api, { ...query, status: each, page: query.isBoard ? 1 : query.page }),
-      ),
+      ...shown.map((each) => searchOrders(api, { ...query, status: each, page: isBoard ? 1 : query.page })),
     ])
     const [found] = pages
     // The last order of the last page was moved or deleted.
-    if (!query.isBoard && query.page > 1 && found?.orders.length === 0)
+    if (!isBoard && query.page > 1 && found?.orders.length === 0)
       throw redirect(orderListAddress(status, { ...query, page: found.totalPages }))
     return { status, query, summary, pages, now: Date.now(), knownMoves }
   })
@@ -59,7 +58,7 @@ export function Component() {
   const { state } = useNavigation()
   const [moved, setMoved] = useState<ListedOrder>()
   const { printSheets, printList, sheets } = usePrinting()
-  const { isBoard } = query
+  const isBoard = query.view === BOARD
   const isMovedHere = moved && (isBoard || moved.status === status)
 
   return (
@@ -131,8 +130,8 @@ export function ErrorBoundary() {
 type ViewSwitchProps = { readonly status: OrderStatus; readonly query: OrderQuery }
 
 const VIEWS = [
-  { label: 'Lista', icon: Rows3, isBoard: false },
-  { label: 'Tablero', icon: Columns3, isBoard: true },
+  { label: 'Lista', icon: Rows3, view: undefined },
+  { label: 'Tablero', icon: Columns3, view: BOARD },
 ] as const
 
 /** The list of one status or the board of all four. Narrow screens are offered the list alone. */
@@ -142,17 +141,17 @@ function ViewSwitch({ status, query }: ViewSwitchProps) {
       aria-label="Vista"
       className={classNames(
         'flex flex-wrap rounded-control border border-line bg-card print:hidden',
-        !query.isBoard && 'max-lg:hidden',
+        !query.view && 'max-lg:hidden',
       )}
     >
-      {VIEWS.map(({ label, icon: Icon, isBoard }) => (
+      {VIEWS.map(({ label, icon: Icon, view }) => (
         <Link
           key={label}
-          to={orderListAddress(status, { ...query, isBoard, page: 1 })}
-          aria-current={isBoard === query.isBoard || undefined}
+          to={orderListAddress(status, { ...query, view, page: 1 })}
+          aria-current={view === query.view || undefined}
           className={classNames(
             'flex min-h-11 items-center gap-2 rounded-control px-3 font-bold',
-            isBoard === query.isBoard ? 'bg-ink text-white' : 'hover:bg-ink/5',
+            view === query.view ? 'bg-ink text-white' : 'hover:bg-ink/5',
           )}
         >
           <Icon aria-hidden className="size-4" />

@@ -1,3 +1,4 @@
+import { z } from 'zod/mini'
 import {
   COMPARISONS,
   type Comparison,
@@ -7,6 +8,8 @@ import {
   type RangeName,
 } from '#domain/reports/named-range.ts'
 import { lengthOf, type ReportRange } from '#domain/reports/report-range.ts'
+import { keysOf } from '#domain/schema.ts'
+import { addressState, earlierFirst, unlessInvalid } from '../address-state.ts'
 
 export const REPORTS = '/admin/informes'
 
@@ -23,36 +26,33 @@ export type ReportView = {
   readonly step?: Step | undefined
 }
 
-/** Unknown values count as absent. Dates are checked by the API. */
+const report = addressState(
+  REPORTS,
+  z.object({
+    rango: unlessInvalid(z.enum(RANGE_NAMES)),
+    desde: unlessInvalid(z.string()),
+    hasta: unlessInvalid(z.string()),
+    contra: z.catch(z.enum(COMPARISONS), 'antes'),
+    por: unlessInvalid(z.enum(keysOf(STEPS))),
+  }),
+)
+
+/** Dates are checked by the API. */
 export function readReportView(query: URLSearchParams, today: string): ReportView {
-  const name = oneOf(RANGE_NAMES, query.get('rango')) ?? (query.has('desde') ? 'fechas' : 'mes')
+  const { rango, desde, hasta, contra, por } = report.read(query)
+  const name = rango ?? (desde === undefined ? 'mes' : 'fechas')
+  const [from, to] = earlierFirst(desde || today, hasta || today)
   return {
     name,
-    range: name === 'fechas' ? datesOf(query, today) : namedRange(name, today),
-    comparison: oneOf(COMPARISONS, query.get('contra')) ?? 'antes',
-    step: oneOf(Object.keys(STEPS) as Step[], query.get('por')),
+    range: name === 'fechas' ? { from, to } : namedRange(name, today),
+    comparison: contra,
+    step: por,
   }
 }
 
-function oneOf<T extends string>(values: readonly T[], text: string | null): T | undefined {
-  return values.find((value) => value === text)
-}
-
-/** Days typed the other way round mean the same. */
-function datesOf(query: URLSearchParams, today: string): ReportRange {
-  const from = query.get('desde') || today
-  const to = query.get('hasta') || today
-  return from > to ? { from: to, to: from } : { from, to }
-}
-
 export function reportViewAddress({ name, range, comparison, step }: ReportView): string {
-  const query = new URLSearchParams({
-    ...(name !== 'mes' && { rango: name }),
-    ...(name === 'fechas' && { desde: range.from, hasta: range.to }),
-    ...(comparison !== 'antes' && { contra: comparison }),
-    ...(step && { por: step }),
-  })
-  return query.size > 0 ? `${REPORTS}?${query}` : REPORTS
+  const dates = name === 'fechas' ? { desde: range.from, hasta: range.to } : {}
+  return report.address({ ...(name !== 'mes' && { rango: name }), ...dates, contra: comparison, por: step })
 }
 
 /** Up to a month by day, up to half a year by week, unless another step is chosen. */

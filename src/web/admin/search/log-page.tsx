@@ -14,10 +14,10 @@ import { type Column, NARROW, Table } from '#web/ui/table.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { AddSynonymDialog } from './add-synonym-dialog.tsx'
-import { LOG_PERIODS, readLogPeriod, searchLogAddress } from './log-address.ts'
+import { LOG_PERIODS, searchLog } from './log-address.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const days = readLogPeriod(new URL(request.url).searchParams)
+  const { days } = searchLog.read(new URL(request.url).searchParams)
   return adminLoad(request, async () => ({ days, log: await loadSearchLog(context.get(apiContext), days) }))
 }
 
@@ -60,7 +60,7 @@ function Period({ days }: { days: number }) {
       {LOG_PERIODS.map((each) => (
         <Link
           key={each}
-          to={searchLogAddress(each)}
+          to={searchLog.address({ days: each })}
           aria-current={each === days ? 'true' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center rounded-full px-4 font-bold whitespace-nowrap',

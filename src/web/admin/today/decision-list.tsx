@@ -8,7 +8,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { amountText } from '../payments/amount-text.ts'
 import { PROMOTIONS } from '../promotions/promotion-addresses.ts'
-import { searchLogAddress } from '../search/log-address.ts'
+import { searchLog } from '../search/log-address.ts'
 import { FRONT_PAGE } from '../shop/home/slide-addresses.ts'
 import { DayPanel } from './day-panel.tsx'
 
@@ -137,7 +137,7 @@ function useDecisionTexts(now: Date): (decision: Decision) => Told {
           detail: `${times === 1 ? 'Una vez' : `${numbers.count(times)} veces`} en los últimos ${SEARCHED_DAYS} días`,
           label: 'Agregar',
           to: '',
-          list: searchLogAddress(SEARCHED_DAYS),
+          list: searchLog.address({ days: SEARCHED_DAYS }),
         }
       }
       case 'season': {

@@ -19,7 +19,7 @@ import { BOARD, orderListAddress } from '../order-list-address.ts'
 import { moveButtonId } from './use-board.ts'
 
 /** Lets the opened order lead back. */
-const FROM_BOARD: Moved = { from: BOARD.value }
+const FROM_BOARD: Moved = { from: BOARD }
 
 type BoardCardProps = {
   readonly order: ListedOrder

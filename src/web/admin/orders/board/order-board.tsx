@@ -75,7 +75,7 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
             {cards.length === 0 && <p className="px-2 pb-2 text-sm text-ink-soft">Sin órdenes</p>}
             {cards.length < summary[status] && (
               <TextLink
-                to={orderListAddress(status, { ...query, isBoard: false, page: 1 })}
+                to={orderListAddress(status, { ...query, view: undefined, page: 1 })}
                 className="inline-flex min-h-11 items-center px-2"
               >
                 Ver todas en la lista

@@ -5,7 +5,7 @@ import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { adminLoad } from '../../session-guard.ts'
 import { orderListAddress } from '../order-list-address.ts'
-import { trashAddress } from '../trash/trash-address.ts'
+import { orderTrash } from '../trash/trash-address.ts'
 
 /** For links to an order whose status is not known: leads to the list that has it, or to the trash. */
 export function loader({ params: { orderId = '' }, request, context }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export function loader({ params: { orderId = '' }, request, context }: LoaderFun
       throw redirect(orderListAddress(status, { text }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
-      throw redirect(trashAddress({ text, page: 1 }))
+      throw redirect(orderTrash.address({ text }))
     }
   })
 }

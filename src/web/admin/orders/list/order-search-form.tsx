@@ -7,7 +7,7 @@ import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { BOARD, type OrderQuery, orderListAddress, readOrderQuery, SORT } from '../order-list-address.ts'
+import { type OrderQuery, orderListAddress, readOrderQuery } from '../order-list-address.ts'
 
 /** The filters below belong to the same form. */
 export const SEARCH_FORM = 'buscar-ordenes'
@@ -16,7 +16,7 @@ type OrderSearchFormProps = { readonly status: OrderStatus; readonly query: Orde
 
 /** A GET form: works without JavaScript, and the search survives reload and Back. */
 export function OrderSearchForm({ status, query }: OrderSearchFormProps) {
-  const { text, sort, isBoard } = query
+  const { text, sort, view } = query
   const navigate = useNavigate()
   const [typed, setTyped] = useState(text)
   const [seen, setSeen] = useState(text)
@@ -41,8 +41,8 @@ export function OrderSearchForm({ status, query }: OrderSearchFormProps) {
       onSubmit={submit}
       className="flex w-full gap-2 max-xs:flex-wrap sm:max-w-md print:hidden"
     >
-      {sort !== 'nuevas' && <input type="hidden" name={SORT} value={sort} />}
-      {isBoard && <input type="hidden" {...BOARD} />}
+      {sort !== 'nuevas' && <input type="hidden" name="orden" value={sort} />}
+      {view && <input type="hidden" name="vista" value={view} />}
       <div className="relative grow">
         <Search
           aria-hidden

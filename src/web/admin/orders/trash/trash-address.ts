@@ -1,21 +1,9 @@
-import { readPageNumber } from '#domain/numbers-in-addresses.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
+import { z } from 'zod/mini'
+import { addressState, PageNumber, SearchText } from '#web/admin/address-state.ts'
 import { TRASH_PAGES } from '#web/admin/trash/trash-parts.tsx'
 
-const TRASH = TRASH_PAGES.orders.address
-
-type TrashQuery = { readonly text: string; readonly page: number }
-
-export function readTrashQuery(params: URLSearchParams): TrashQuery {
-  return {
-    text: (params.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT),
-    page: readPageNumber(params.get('pagina') ?? '') ?? 1,
-  }
-}
-
-export function trashAddress({ text, page }: TrashQuery): string {
-  const params = new URLSearchParams()
-  if (text) params.set('buscar', text)
-  if (page > 1) params.set('pagina', `${page}`)
-  return params.size > 0 ? `${TRASH}?${params}` : TRASH
-}
+export const orderTrash = addressState(
+  TRASH_PAGES.orders.address,
+  z.object({ text: SearchText, page: PageNumber }),
+  { text: 'buscar', page: 'pagina' },
+)

@@ -20,16 +20,16 @@ import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { putBackOrders } from './put-back-orders.ts'
-import { readTrashQuery, trashAddress } from './trash-address.ts'
+import { orderTrash } from './trash-address.ts'
 import { trashColumns } from './trash-columns.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { text, page } = readTrashQuery(new URL(request.url).searchParams)
+  const { text, page } = orderTrash.read(new URL(request.url).searchParams)
   return adminLoad(request, async () => {
     const found = await loadTrash(context.get(apiContext), { text, page })
     // The last order of the last page was restored.
     if (page > 1 && page > found.totalPages)
-      throw redirect(trashAddress({ text, page: Math.max(1, found.totalPages) }))
+      throw redirect(orderTrash.address({ text, page: Math.max(1, found.totalPages) }))
     return { ...found, text }
   })
 }
@@ -89,7 +89,7 @@ export function Component() {
       <ListPages
         page={page}
         totalPages={totalPages}
-        hrefFor={(other) => trashAddress({ text, page: other })}
+        hrefFor={(other) => orderTrash.address({ text, page: other })}
         region="Páginas de la papelera"
       />
     </>

@@ -20,20 +20,13 @@ import { SectionsHeading } from '../../sections-heading.tsx'
 import { adminLoad } from '../../session-guard.ts'
 import { ReportLinks } from '../report-section.tsx'
 import { BuyingTable } from './buying-table.tsx'
-import {
-  BUYING,
-  BuyingView,
-  buyingAddress,
-  buyingSortedBy,
-  readBuyingView,
-  shownRows,
-} from './buying-view.ts'
+import { BUYING, BuyingView, buyingPlan, buyingSortedBy, shownRows } from './buying-view.ts'
 import { SupplierBar } from './supplier-bar.tsx'
 import { useSupplierList } from './use-supplier-list.ts'
 import { WeeksChoice } from './weeks-choice.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { semanas } = readBuyingView(new URL(request.url).searchParams)
+  const { semanas } = buyingPlan.read(new URL(request.url).searchParams)
   return adminLoad(request, async () => {
     const { error } = BuyingQuery.safeParse({ weeks: semanas })
     if (error) return { problem: error.issues[0]?.message ?? '' }
@@ -43,7 +36,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Filters and sorting are done here; only other weeks are other numbers. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const weeksOf = ({ searchParams }: URL) => readBuyingView(searchParams).semanas
+  const weeksOf = ({ searchParams }: URL) => buyingPlan.read(searchParams).semanas
   return weeksOf(currentUrl) !== weeksOf(nextUrl) || currentUrl.href === nextUrl.href
 }
 
@@ -51,7 +44,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Component() {
   const { report, problem } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const view = readBuyingView(query)
+  const view = buyingPlan.read(query)
   return (
     <>
       <SectionsHeading title="Qué comprar" />
@@ -95,7 +88,7 @@ function Plan({ view, report }: { view: BuyingView; report: BuyingReport }) {
 
   function show(part: Partial<BuyingView>) {
     // Filtering replaces the history entry, or Back would undo it letter by letter.
-    navigate(buyingAddress({ ...view, pagina: 1, ...part }), { replace: true, preventScrollReset: true })
+    navigate(buyingPlan.address({ ...view, pagina: 1, ...part }), { replace: true, preventScrollReset: true })
   }
 
   if (report.rows.length === 0) {
@@ -149,7 +142,7 @@ function Plan({ view, report }: { view: BuyingView; report: BuyingReport }) {
           <NumberedPages
             page={page}
             totalPages={totalPages}
-            hrefFor={(pagina) => buyingAddress({ ...view, pagina })}
+            hrefFor={(pagina) => buyingPlan.address({ ...view, pagina })}
             labels={{
               region: 'Páginas de productos',
               previous: 'Anterior',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { BuyingRow } from '#domain/reports/buying.ts'
-import { buyingAddress, buyingSortedBy, readBuyingView, shownRows } from './buying-view.ts'
+import { buyingPlan, buyingSortedBy, shownRows } from './buying-view.ts'
 
-const read = (query: string) => readBuyingView(new URLSearchParams(query))
+const read = (query: string) => buyingPlan.read(new URLSearchParams(query))
 
 const row = (name: string, fields: Partial<BuyingRow> = {}): BuyingRow => ({
   id: name.length,
@@ -46,7 +46,7 @@ test('rows are sorted by name as people read it', () => {
 test.each(['', '?semanas=4', '?buscar=globo&categoria=globos&orden=name&sentido=asc&pagina=2'])(
   'the address %s means the same when it is written again',
   (query) => {
-    expect(buyingAddress(read(query))).toBe(`/admin/informes/comprar${query}`)
+    expect(buyingPlan.address(read(query))).toBe(`/admin/informes/comprar${query}`)
   },
 )
 

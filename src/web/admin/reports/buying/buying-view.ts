@@ -1,39 +1,26 @@
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { compareNames } from '#domain/catalogue/product-order.ts'
-import { MAX_PAGE } from '#domain/numbers-in-addresses.ts'
 import type { BuyingRow } from '#domain/reports/buying.ts'
-import { MAX_SEARCH_TEXT, search } from '#domain/search/search.ts'
+import { search } from '#domain/search/search.ts'
+import { addressState, PageNumber, SearchText } from '#web/admin/address-state.ts'
 
 export const BUYING = '/admin/informes/comprar'
 
 const COLUMNS = ['name', 'sold7', 'sold30', 'sold90', 'season', 'missing', 'suggested'] as const
 
-/** What the page shows, as the address says it. Invalid values get the default; the weeks are checked by their own schema. */
+/** What the page shows. The weeks are checked by their own schema. */
 export const BuyingView = z.object({
   semanas: z.catch(z.string(), '2'),
-  buscar: z.catch(z.string().check(z.trim(), z.maxLength(MAX_SEARCH_TEXT)), ''),
+  buscar: SearchText,
   categoria: z.catch(z.string().check(z.refine((slug) => findCategory(slug) !== undefined)), ''),
   orden: z.catch(z.enum(COLUMNS), 'suggested'),
   sentido: z.catch(z.enum(['asc', 'desc']), 'desc'),
-  pagina: z.catch(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(MAX_PAGE))), 1),
+  pagina: PageNumber,
 })
 export type BuyingView = z.infer<typeof BuyingView>
 
-const PLAIN = BuyingView.parse({})
-
-export function readBuyingView(query: URLSearchParams): BuyingView {
-  return BuyingView.parse(Object.fromEntries(query))
-}
-
-/** Only values that differ from the default, to keep the address short. */
-export function buyingAddress(view: BuyingView): string {
-  const query = new URLSearchParams()
-  for (const name of z.keyof(BuyingView).options) {
-    if (view[name] !== PLAIN[name]) query.set(name, `${view[name]}`)
-  }
-  return query.size > 0 ? `${BUYING}?${query}` : BUYING
-}
+export const buyingPlan = addressState(BUYING, BuyingView)
 
 /** The first choice of a column sorts as people look at it: names from A on, numbers from the largest down. */
 export function buyingSortedBy(view: BuyingView, column: string): BuyingView {

@@ -3,7 +3,7 @@ import { MOST_WEEKS } from '#domain/reports/buying.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { Chip } from '../report-filters.tsx'
-import { BUYING, type BuyingView, buyingAddress } from './buying-view.ts'
+import { BUYING, type BuyingView, buyingPlan } from './buying-view.ts'
 
 const WEEKS = ['1', '2', '4', '8']
 
@@ -20,7 +20,7 @@ export function WeeksChoice({ view }: { view: BuyingView }) {
         {WEEKS.map((weeks) => (
           <Chip
             key={weeks}
-            to={buyingAddress({ ...view, semanas: weeks, pagina: 1 })}
+            to={buyingPlan.address({ ...view, semanas: weeks, pagina: 1 })}
             isCurrent={weeks === semanas}
           >
             {weeks === '1' ? '1 semana' : `${weeks} semanas`}
