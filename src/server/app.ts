@@ -40,9 +40,7 @@ import { cachePaymentTasks } from './payments/payment-tasks-cache.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { guardRoutes } from './people/guard.ts'
 import { linkRoutes } from './people/link-routes.ts'
-import { openSessionRoutes } from './people/open-session-routes.ts'
 import { sessionRoutes } from './people/routes.ts'
-import { secondFactorRoutes } from './people/second-factor-routes.ts'
 import { userRoutes } from './people/user-routes.ts'
 import { categoryPriceRoutes } from './prices/category-routes.ts'
 import { priceListRoutes } from './prices/list/routes.ts'
@@ -145,10 +143,8 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   await mount(recipeRoutes, '/api/recipes')
   await mount(imageRoutes)
   await mount(sessionRoutes, '/api/session')
-  await mount(secondFactorRoutes, '/api/session/second-factor')
   await mount(userRoutes, '/api/users')
   await mount(linkRoutes, '/api/users')
-  await mount(openSessionRoutes, '/api')
   await mount(shopRoutes, '/api/shop')
   await mount(legalRoutes, '/api/shop/legal')
   await mount(settingsRoutes, '/api/settings')

@@ -1,124 +1,106 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { isEncodable, MAX_PASSWORD_LENGTH, PasswordChange } from '#domain/people/password.ts'
-import { MAX_EMAIL, OwnName, SessionAnswer } from '#domain/people/person.ts'
+import * as accountCalls from '#domain/people/account-calls.ts'
+import type { SessionAnswer } from '#domain/people/person.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { MessageAnswer } from '#domain/schema.ts'
-import { isStorable } from '#domain/text.ts'
+import * as sessionCalls from '#domain/people/session-calls.ts'
+import type { SignIn } from '#domain/people/sign-in.ts'
 import { AppError } from '../errors.ts'
-import { sessionOf } from './actor.ts'
+import { serve } from '../http/serve.ts'
+import { actorOf, sessionOf } from './actor.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { setCookie } from './cookies.ts'
-import { closeSession } from './end-sessions.ts'
+import { closeSession, endSessions } from './end-sessions.ts'
 import { KNOWN_FOR_SECONDS } from './known-browser.ts'
+import { endOpenSession, listOpenSessions } from './open-sessions.ts'
 import { originOf } from './origin.ts'
+import { findSecondFactor } from './queries.ts'
 import { renamePerson } from './rename-person.ts'
-import { findSession, type Session, setSessionCookie } from './session.ts'
-import { type Credentials, signIn } from './sign-in.ts'
+import {
+  proposeSecondFactor,
+  renewRecoveryCodes,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor.ts'
+import { clearSessionCookie, findSession, type Session, sessionId, setSessionCookie } from './session.ts'
+import { signIn } from './sign-in.ts'
+import { listNotices, reviewSignIn } from './sign-in-notices.ts'
 
-const MAX_CODE = 50
-const MISSING = 'El correo y la contraseña son obligatorios'
-
-const CredentialsBody = z.object({
-  email: z
-    .string(MISSING)
-    .refine(isStorable, MISSING)
-    .trim()
-    .min(1, MISSING)
-    .max(MAX_EMAIL, 'El correo es demasiado largo'),
-  password: z
-    .string(MISSING)
-    .min(1, MISSING)
-    .max(MAX_PASSWORD_LENGTH, 'La contraseña es demasiado larga')
-    .refine(isEncodable, 'La contraseña tiene caracteres que no se admiten'),
-  code: z
-    .string('El código no es válido')
-    .max(MAX_CODE, 'El código es demasiado largo')
-    .optional()
-    .describe('El del segundo paso, si la persona lo activó: sin él la respuesta es 401 con `needsCode`'),
-})
-
+/** Signing in and out, and the account of whoever is signed in. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('cache-control', 'no-store')
     return payload
   })
 
-  app.post(
-    '',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Iniciar sesión',
-        body: CredentialsBody,
-        response: { 200: SessionAnswer },
-      },
-    },
-    (request, reply) => openSession(request, reply, request.body),
-  )
-
-  app.get(
-    '',
-    {
-      config: { access: 'public' },
-      schema: { summary: 'La sesión actual', response: { 200: SessionAnswer } },
-    },
-    async (request) => {
-      const session = await findSession(app.db, request)
+  serve(app, 'session', sessionCalls, {
+    start: ({ body, request, reply }) => openSession(request, reply, body),
+    async read({ request }) {
+      const session = await findSession(db, request)
       if (!session) throw new AppError(401, 'Tenés que iniciar sesión')
       return sessionAnswer(session)
     },
-  )
-
-  app.patch(
-    '',
-    {
-      config: { access: 'signed-in' },
-      schema: { summary: 'Cambiar el propio nombre', body: OwnName, response: { 200: SessionAnswer } },
+    async end({ request, reply }) {
+      await closeSession(db, request, reply)
+      return null
     },
-    async (request) => {
+  })
+
+  serve(app, 'account', accountCalls, {
+    async rename({ body, request }) {
       const session = sessionOf(request)
-      const { name } = request.body
-      await renamePerson(app.db, session, name)
-      return sessionAnswer({ ...session, name })
+      await renamePerson(db, session, body.name)
+      return sessionAnswer({ ...session, name: body.name })
     },
-  )
-
-  app.post(
-    '/password',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        summary: 'Cambiar la contraseña; se cierran las otras sesiones',
-        body: PasswordChange,
-        response: { 200: MessageAnswer },
-      },
-    },
-    async (request) => {
-      await changeOwnPassword(app.db, sessionOf(request), request.body, originOf(request))
+    async changePassword({ body, request }) {
+      await changeOwnPassword(db, sessionOf(request), body, originOf(request))
       return { message: 'Contraseña cambiada. Las otras sesiones se cerraron.' }
     },
-  )
-
-  app.delete(
-    '',
-    {
-      config: { access: 'public' },
-      schema: { summary: 'Cerrar sesión', response: { 204: z.null() } },
+    readSecondFactor: ({ request }) => findSecondFactor(db, sessionOf(request).userId),
+    proposeSecondFactor: ({ request }) => proposeSecondFactor(db, sessionOf(request).email),
+    async turnOnSecondFactor({ body, request }) {
+      return { codes: await turnOnSecondFactor(db, sessionOf(request), body, originOf(request)) }
     },
-    async (request, reply) => {
-      await closeSession(app.db, request, reply)
-      return reply.code(204).send(null)
+    async renewRecoveryCodes({ body, request }) {
+      return { codes: await renewRecoveryCodes(db, sessionOf(request), body.password, originOf(request)) }
     },
-  )
+    async turnOffSecondFactor({ body, request }) {
+      await turnOffSecondFactor(db, sessionOf(request), body.password, originOf(request))
+      return null
+    },
+    listSessions({ request }) {
+      const { userId, tokenHash } = sessionOf(request)
+      return listOpenSessions(db, userId, tokenHash)
+    },
+    async endSessions({ query, request, reply }) {
+      const { userId, tokenHash } = sessionOf(request)
+      const isKept = query.menos === 'esta'
+      await endSessions(db, actorOf(request), userId, isKept ? { except: tokenHash } : {})
+      if (!isKept) clearSessionCookie(reply)
+      return null
+    },
+    async endSession({ params, request, reply }) {
+      const { userId, tokenHash } = sessionOf(request)
+      await endOpenSession(db, actorOf(request), userId, params.id)
+      if (params.id === sessionId(tokenHash)) clearSessionCookie(reply)
+      return null
+    },
+    listSignInNotices: ({ request }) => listNotices(db, sessionOf(request)),
+    async reviewSignIn({ params, body, request, reply }) {
+      const { mark } = originOf(request)
+      const marks = await reviewSignIn(db, sessionOf(request), { ...params, mark, ...body })
+      if (marks) setCookie(reply, 'browser', marks, KNOWN_FOR_SECONDS)
+      return null
+    },
+  })
 }
 
 /** Signs in and gives the browser its cookies. */
 export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  credentials: Credentials,
+  credentials: SignIn,
 ): Promise<SessionAnswer> {
   const { db } = request.server
   const { session, token, marks } = await signIn(db, credentials, originOf(request))

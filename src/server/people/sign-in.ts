@@ -1,3 +1,4 @@
+import type { SignIn } from '#domain/people/sign-in.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -11,13 +12,6 @@ import { requireCode } from './second-factor.ts'
 import { type Session, startSession } from './session.ts'
 import { hasActed } from './session-queries.ts'
 
-export type Credentials = {
-  readonly email: string
-  readonly password: string
-  /** Of the second factor, for those who have one. */
-  readonly code?: string | undefined
-}
-
 type SignedIn = {
   readonly session: Pick<Session, 'email' | 'name' | 'role'>
   /** The token of the new session. */
@@ -30,11 +24,7 @@ type SignedIn = {
  * Opens a session for the user with these credentials. Wrong ones, codes included, count against the network they come from; those from
  * a browser in which this user has signed in before count against that browser alone, so that strangers cannot lock anybody out of it.
  */
-export async function signIn(
-  db: Db,
-  { email, password, code }: Credentials,
-  origin: Origin,
-): Promise<SignedIn> {
+export async function signIn(db: Db, { email, password, code }: SignIn, origin: Origin): Promise<SignedIn> {
   const account = email.toLowerCase()
   const user = await findUser(db, account)
   const source = await countGuess(db, account, user?.mark_secret, origin)

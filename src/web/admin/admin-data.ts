@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { runAgain } from '#domain/run-again.ts'
 import type { AdminFrame } from '#domain/today/today.ts'
 import * as todayCalls from '#domain/today/today-calls.ts'
 import type { Api } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadSession } from '#web/api/session.ts'
 import { createStore } from '#web/store.ts'
 
 /** The route whose loader asks for the frame. */
@@ -33,7 +33,7 @@ export async function frameForPage(api: Api): Promise<AdminFrame> {
     return await within(known ? PATIENCE_MS.later : PATIENCE_MS.first, ask(api))
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error
-    return known ?? { ...(await loadSession(api)), notices: [] }
+    return known ?? { ...(await api.call(sessionCalls.read)), notices: [] }
   }
 }
 

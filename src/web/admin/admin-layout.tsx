@@ -8,9 +8,9 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadSession } from '#web/api/session.ts'
 import { frameForPage, refreshFrame, useAdminData, useKnownFrame } from './admin-data.ts'
 import { UnknownAdminPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
@@ -105,7 +105,7 @@ function useSessionCheck(): void {
       onOrderEvent((event) => {
         if (event !== 'stale') return
         // Offline, the page stays as it is.
-        adminCall(() => loadSession(browserApi)).catch(() => undefined)
+        adminCall(() => browserApi.call(sessionCalls.read)).catch(() => undefined)
       }),
     [],
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { ApiError } from '#web/api/errors.ts'
 
 /** Refuses only empty fields; the server checks the rest. */
 export const Credentials = z.object({
@@ -7,3 +8,9 @@ export const Credentials = z.object({
   /** Of the second factor, once it was asked for. */
   code: z.optional(z.string()),
 })
+
+/** Whether a sign-in was refused because the code of the second factor is missing or wrong. */
+export function isCodeNeeded(error: unknown): boolean {
+  // Other fields of the response do not matter.
+  return error instanceof ApiError && (error.answer as { needsCode?: unknown } | null)?.needsCode === true
+}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
+import * as linkCalls from '#domain/people/link-calls.ts'
 import { ForgottenPassword } from '#domain/people/password-link.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadPasswordLink, sendForgottenPassword } from '#web/api/password-links.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { LinkPage, loadLink } from './link-page.tsx'
 import { NewPasswordField } from './password-field.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadLink(args, loadPasswordLink)
+  return loadLink(args, (api, params) => api.call(linkCalls.readPasswordLink, { params }))
 }
 
 /** Where somebody who forgot their password chooses another, by a link of the owner. */
@@ -38,7 +38,10 @@ function ForgottenPasswordForm({ email }: { email: string }) {
   const { register, submit, errors, isBusy } = useSmallForm({
     schema: ForgottenPassword,
     async onSave(chosen) {
-      const { message } = await sendForgottenPassword(browserApi, token, chosen)
+      const { message } = await browserApi.call(linkCalls.replacePassword, {
+        params: { token },
+        body: chosen,
+      })
       showToast({ kind: 'success', text: message })
       // The link is used up: going back must not lead to it.
       await navigate('/login', { replace: true })

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
 import { Joining } from '#domain/people/invitation.ts'
+import * as linkCalls from '#domain/people/link-calls.ts'
 import { ROLE_LABELS } from '#domain/people/roles.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { refusedField } from '#web/api/errors.ts'
-import { joinTeam, loadInvitation } from '#web/api/invitations.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ import { AFTER_LOGIN } from './safe-next.ts'
 import { writeSessionRecord } from './session-record.ts'
 
 export function loader(args: LoaderFunctionArgs) {
-  return loadLink(args, loadInvitation)
+  return loadLink(args, (api, params) => api.call(linkCalls.readInvitation, { params }))
 }
 
 /** Where an invited person chooses e-mail and password. */
@@ -44,7 +44,7 @@ function JoinForm() {
   const { register, submit, errors, problem, isBusy } = useSmallForm({
     schema: Joining,
     async onSave(joining) {
-      const { role } = await joinTeam(browserApi, token, joining)
+      const { role } = await browserApi.call(linkCalls.join, { params: { token }, body: joining })
       writeSessionRecord({ role })
       // The link is used up: going back must not lead to it.
       await navigate(AFTER_LOGIN, { replace: true })

@@ -10,10 +10,12 @@ type LoadedLink<Found> = { readonly found: Found } | { readonly problem: string 
 /** Loads what a link with a token in its address is for, or why it cannot be used. */
 export async function loadLink<Found>(
   { params, context }: LoaderFunctionArgs,
-  load: (api: Api, token: string) => Promise<Found>,
+  load: (api: Api, link: { readonly token: string }) => Promise<Found>,
 ) {
   try {
-    return data<LoadedLink<Found>>({ found: await load(context.get(apiContext), params.token ?? '') })
+    return data<LoadedLink<Found>>({
+      found: await load(context.get(apiContext), { token: params.token ?? '' }),
+    })
   } catch (error) {
     // Used, expired, unknown or asked for too often: each has its own message.
     if (!(error instanceof ApiError)) throw error

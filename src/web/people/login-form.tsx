@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod/mini'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { isCodeNeeded, signIn } from '#web/api/session.ts'
 import { useReturn } from '#web/connection/use-return.ts'
 import { writeSessionRecord } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -12,7 +12,7 @@ import { LOST, useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ErrorPanel } from '../ui/empty-state.tsx'
-import { Credentials } from './credentials.ts'
+import { Credentials, isCodeNeeded } from './credentials.ts'
 import { PasswordField } from './password-field.tsx'
 import { SecondFactorField } from './second-factor-field.tsx'
 
@@ -30,7 +30,7 @@ export function LoginForm({ next }: { next: string }) {
 
   async function enter(credentials: z.infer<typeof Credentials>) {
     try {
-      const { role } = await signIn(browserApi, credentials)
+      const { role } = await browserApi.call(sessionCalls.start, { body: credentials })
       writeSessionRecord({ role })
       await navigate(next, { replace: true })
     } catch (error) {

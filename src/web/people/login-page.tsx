@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadSession } from '#web/api/session.ts'
 import { safeNext } from '#web/people/safe-next.ts'
 import { clearSessionRecord, readSessionRecord } from '#web/people/session-record.ts'
 import { Logo } from '#web/shop/logo.tsx'
@@ -41,7 +41,7 @@ async function isSignedIn(api: Api): Promise<boolean> {
   // In the browser, no record means no session, without a request. On the server only the cookie can tell.
   if (!import.meta.env.SSR && !readSessionRecord()) return false
   try {
-    await loadSession(api)
+    await api.call(sessionCalls.read)
     return true
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { SessionAnswer } from '#domain/people/person.ts'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { endSession } from '#web/api/session.ts'
 import { localStore } from '../browser-storage.ts'
 import { recall, remember } from '../stored-value.ts'
 
@@ -28,7 +28,7 @@ export function clearSessionRecord(): void {
 
 /** Ends the session on the server and in the browser. Reloads the page, so that none of the owner's data stays in memory. */
 export async function signOut(): Promise<void> {
-  await endSession(browserApi)
+  await browserApi.call(sessionCalls.end)
   clearSessionRecord()
   location.assign('/login')
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadSession } from '#web/api/session.ts'
 import { adminLoad } from '../session-guard.ts'
 import { DemoStep } from './demo-step.tsx'
 import { readStep } from './first-day-address.ts'
@@ -20,7 +20,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const [firstDay, settings, { email }] = await Promise.all([
       loadFirstDay(api),
       loadSettings(api),
-      loadSession(api),
+      api.call(sessionCalls.read),
     ])
     return { firstDay, settings, email }
   })

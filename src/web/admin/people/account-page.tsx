@@ -1,10 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadOpenSessions } from '#web/api/admin-people.ts'
+import * as accountCalls from '#domain/people/account-calls.ts'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { loadPushDevices } from '#web/api/admin-push.ts'
-import { loadSecondFactor } from '#web/api/admin-second-factor.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PushPanel } from '../push/push-panel.tsx'
 import { adminLoad } from '../session-guard.ts'
@@ -17,9 +16,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const [session, secondFactor, sessions, devices] = await Promise.all([
-      loadSession(api),
-      loadSecondFactor(api),
-      loadOpenSessions(api),
+      api.call(sessionCalls.read),
+      api.call(accountCalls.readSecondFactor),
+      api.call(accountCalls.listSessions),
       loadPushDevices(api),
     ])
     return { session, secondFactor, sessions, devices }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { INVITATION_DAYS, Invitation, invitationText } from '#domain/people/invitation.ts'
-import { invitePerson } from '#web/api/admin-people.ts'
+import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
@@ -17,7 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { name: shop } = useShop()
   const [made, setMade] = useState<{ readonly invitation: Invitation; readonly link: string }>()
   const invite = useAction(async (invitation: Invitation) => {
-    const { link } = await invitePerson(browserApi, invitation)
+    const { link } = await browserApi.call(teamCalls.invite, { body: invitation })
     setMade({ invitation, link })
   })
   const form = useSmallForm({

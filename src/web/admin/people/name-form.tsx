@@ -1,5 +1,5 @@
+import * as accountCalls from '#domain/people/account-calls.ts'
 import { OwnName } from '#domain/people/person.ts'
-import { sendOwnName } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { useAction } from '../use-action.ts'
 /** How the others read the name of whoever is signed in. */
 export function NameForm({ name }: { name: string }) {
   const save = useAction(async (typed: OwnName) => {
-    await sendOwnName(browserApi, typed)
+    await browserApi.call(accountCalls.rename, { body: typed })
     return { message: 'Nombre guardado' }
   })
   const { register, submit, errors, isBusy } = useSmallForm({

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
+import * as accountCalls from '#domain/people/account-calls.ts'
 import type { OpenSession } from '#domain/people/open-session.ts'
-import { endOtherSessions } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAction } from '../use-action.ts'
@@ -12,7 +12,7 @@ export function OwnSessions({ sessions }: { sessions: readonly OpenSession[] }) 
   /** The pressed button is gone afterwards. */
   const focusList = () => list.current?.focus()
   const { run: endOthers, isBusy } = useAction(async () => {
-    await endOtherSessions(browserApi)
+    await browserApi.call(accountCalls.endSessions, { query: { menos: 'esta' } })
     return { message: 'Se cerraron las otras sesiones', onLoaded: focusList }
   })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import * as accountCalls from '#domain/people/account-calls.ts'
 import { PasswordChange } from '#domain/people/password.ts'
-import { sendPassword } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { refusedField } from '#web/api/errors.ts'
 import { NewPasswordField, PasswordField } from '#web/people/password-field.tsx'
@@ -18,7 +18,7 @@ type PasswordFormProps = {
 /** The owner's own password, changed with the current one. */
 export function PasswordForm({ email, leave, children }: PasswordFormProps) {
   const change = useAction(async (typed: PasswordChange) => {
-    const { message } = await sendPassword(browserApi, typed)
+    const { message } = await browserApi.call(accountCalls.changePassword, { body: typed })
     reset()
     return { message, leave }
   })

@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '#domain/people/invitation.ts'
 import { type PasswordLinkRequest, passwordLinkText } from '#domain/people/password-link.ts'
 import type { Person } from '#domain/people/person.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { askForPasswordLink } from '#web/api/admin-people.ts'
+import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,10 @@ export function PasswordLinkDialog({ person, email, onClose }: PasswordLinkDialo
 
   const make = useAction(
     async (request: PasswordLinkRequest) => {
-      setLink((await askForPasswordLink(browserApi, person.id, request)).link)
+      setLink(
+        (await browserApi.call(teamCalls.makePasswordLink, { params: { id: person.id }, body: request }))
+          .link,
+      )
     },
     { reload: false },
   )

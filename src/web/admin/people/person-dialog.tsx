@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { Invitation } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
-import { editPerson } from '#web/api/admin-people.ts'
+import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
@@ -20,7 +20,7 @@ type PersonDialogProps = {
 /** Somebody's name and role. */
 export function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
   const save = useAction(async (edit: Invitation) => {
-    await editPerson(browserApi, person.id, edit)
+    await browserApi.call(teamCalls.edit, { params: { id: person.id }, body: edit })
     return { message: `Guardamos los datos de ${edit.name}`, onLoaded: onClose }
   })
   const form = useSmallForm({

@@ -1,8 +1,8 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
+import * as accountCalls from '#domain/people/account-calls.ts'
 import type { ConfirmedPassword } from '#domain/people/password.ts'
 import type { SecondFactor, SecondFactorProposal } from '#domain/people/second-factor.ts'
-import { askForNewCodes, askForSecret, endSecondFactor } from '#web/api/admin-second-factor.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -32,17 +32,17 @@ export function SecondFactorPanel({ isOn, codesLeft, email }: SecondFactorProps)
   const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes })
   const begin = useAction(
     async () => {
-      setStep({ kind: 'on', proposal: await askForSecret(browserApi) })
+      setStep({ kind: 'on', proposal: await browserApi.call(accountCalls.proposeSecondFactor) })
     },
     {
       reload: false,
     },
   )
   const renew = useAction(async (confirmed: ConfirmedPassword) => {
-    showCodes((await askForNewCodes(browserApi, confirmed)).codes)
+    showCodes((await browserApi.call(accountCalls.renewRecoveryCodes, { body: confirmed })).codes)
   })
   const end = useAction(async (confirmed: ConfirmedPassword) => {
-    await endSecondFactor(browserApi, confirmed)
+    await browserApi.call(accountCalls.turnOffSecondFactor, { body: confirmed })
     close()
     return { message: 'Segundo paso quitado' }
   })

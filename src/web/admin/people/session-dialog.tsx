@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { isCodeNeeded, signIn } from '#web/api/session.ts'
-import { Credentials } from '#web/people/credentials.ts'
+import { Credentials, isCodeNeeded } from '#web/people/credentials.ts'
 import { SecondFactorField } from '#web/people/second-factor-field.tsx'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +29,7 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
     defaultValues: { email, password: '' },
     async onSave(typed) {
       try {
-        await signIn(browserApi, typed)
+        await browserApi.call(sessionCalls.start, { body: typed })
         onSignedIn()
       } catch (error) {
         if (!isCodeNeeded(error)) throw error

@@ -1,6 +1,7 @@
 import { formatDateTime } from '#domain/clock.ts'
+import * as accountCalls from '#domain/people/account-calls.ts'
 import type { OpenSession } from '#domain/people/open-session.ts'
-import { endOpenSession } from '#web/api/admin-people.ts'
+import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +35,9 @@ function SessionRow({ session, person, reload, onEnded }: SessionRowProps) {
   const device = session.device || 'Dispositivo sin nombre'
   const { run: end, isBusy } = useAction(
     async () => {
-      await endOpenSession(browserApi, id, person)
+      await (person === undefined
+        ? browserApi.call(accountCalls.endSession, { params: { id } })
+        : browserApi.call(teamCalls.endSession, { params: { id: person, sessionId: id } }))
       return { message: `Sesión cerrada: ${device}`, onLoaded: onEnded }
     },
     { reload },

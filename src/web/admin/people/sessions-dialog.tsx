@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OpenSession } from '#domain/people/open-session.ts'
-import { loadOpenSessions } from '#web/api/admin-people.ts'
+import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,7 +17,7 @@ export function SessionsDialog({ id, name, onClose }: SessionsDialogProps) {
 
   async function load() {
     try {
-      setSessions(await adminCall(() => loadOpenSessions(browserApi, id)))
+      setSessions(await adminCall(() => browserApi.call(teamCalls.listSessions, { params: { id } })))
     } catch (error) {
       setFailure(messageOf(error))
     }

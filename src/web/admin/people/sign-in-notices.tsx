@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
+import * as accountCalls from '#domain/people/account-calls.ts'
 import type { SignInNotice } from '#domain/people/open-session.ts'
-import { sendSignInReview } from '#web/api/admin-people.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAction } from '../use-action.ts'
@@ -50,7 +50,7 @@ function Notice({ notice, position, onAnswered }: NoticeProps) {
   const { id, person, isOwn, device, network, date, isOpen, isHere, canRecognize } = notice
   const navigate = useNavigate()
   const { run: answer, isBusy } = useAction(async (isKnown: boolean) => {
-    await sendSignInReview(browserApi, id, { isKnown })
+    await browserApi.call(accountCalls.reviewSignIn, { params: { id }, body: { isKnown } })
     if (isKnown) return { onLoaded: onAnswered }
     return {
       message: isOwn ? CHANGE_YOURS : changeTheirs(person),

@@ -1,7 +1,7 @@
 import type { OpenInvitation } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
 import { ROLE_LABELS } from '#domain/people/roles.ts'
-import { cancelInvitation, editPerson } from '#web/api/admin-people.ts'
+import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -39,7 +39,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
 
   const setActive = (person: Person, active: boolean) =>
     act(
-      () => editPerson(browserApi, person.id, { active }),
+      () => browserApi.call(teamCalls.edit, { params: { id: person.id }, body: { active } }),
       active ? `${personName(person)} puede entrar otra vez` : `${personName(person)} ya no puede entrar`,
     )
 
@@ -91,7 +91,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
           isBusy={isBusy}
           onConfirm={() =>
             act(
-              () => cancelInvitation(browserApi, open.invitation.id),
+              () => browserApi.call(teamCalls.cancelInvitation, { params: { id: open.invitation.id } }),
               `La invitación de ${open.invitation.name} ya no vale`,
             )
           }

@@ -2,9 +2,9 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadInvitations, loadPeople } from '#web/api/admin-people.ts'
+import * as sessionCalls from '#domain/people/session-calls.ts'
+import * as teamCalls from '#domain/people/team-calls.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { TeamDialog, type TeamDialogOpen } from './team-dialog.tsx'
@@ -14,9 +14,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const [people, invitations, { email }] = await Promise.all([
-      loadPeople(api),
-      loadInvitations(api),
-      loadSession(api),
+      api.call(teamCalls.list),
+      api.call(teamCalls.listInvitations),
+      api.call(sessionCalls.read),
     ])
     return { people, invitations, email }
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import * as accountCalls from '#domain/people/account-calls.ts'
 import { type SecondFactorProposal, SecondFactorStart } from '#domain/people/second-factor.ts'
-import { sendFirstCode } from '#web/api/admin-second-factor.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { refusedField } from '#web/api/errors.ts'
 import { PasswordField } from '#web/people/password-field.tsx'
@@ -23,7 +23,7 @@ type TurnOnFormProps = {
 export function TurnOnForm({ email, proposal, onTurnedOn, onCancel }: TurnOnFormProps) {
   const { secret, address } = proposal
   const turnOn = useAction(async (start: SecondFactorStart) => {
-    const { codes } = await sendFirstCode(browserApi, start)
+    const { codes } = await browserApi.call(accountCalls.turnOnSecondFactor, { body: start })
     onTurnedOn(codes)
   })
   const { register, submit, errors, isBusy } = useSmallForm({

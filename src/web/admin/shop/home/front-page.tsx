@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as sessionCalls from '#domain/people/session-calls.ts'
 import type { VersionedSettings } from '#domain/shop/shop-settings.ts'
 import type { VersionedSlide } from '#domain/shop/slide-input.ts'
 import { loadSettings } from '#web/api/admin-shop.ts'
 import { loadAllSlides } from '#web/api/admin-slides.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadSession } from '#web/api/session.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { SeasonSuggestions } from '../../promotions/season-suggestions.tsx'
 import { adminLoad } from '../../session-guard.ts'
@@ -17,7 +17,7 @@ import { VisibleCategories } from './visible-categories.tsx'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [slides, { permissions }] = await Promise.all([loadAllSlides(api), loadSession(api)])
+    const [slides, { permissions }] = await Promise.all([loadAllSlides(api), api.call(sessionCalls.read)])
     const settings = permissions.includes('settings') ? await loadSettings(api) : undefined
     return { slides, settings, now: Date.now() }
   })
