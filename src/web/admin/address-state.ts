@@ -48,6 +48,11 @@ export const PageNumber = z.catch(
   1,
 )
 
+/** Of a list that has nothing but pages. */
+export function pagedAddress(path: string) {
+  return addressState(path, z.object({ page: PageNumber }), { page: 'pagina' })
+}
+
 /** Absent or invalid means undefined. */
 export function unlessInvalid<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.catch(z.optional(schema), undefined)

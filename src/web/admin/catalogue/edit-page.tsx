@@ -14,7 +14,7 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { journalAddress } from '../journal/journal-address.ts'
+import { journal } from '../journal/journal-address.ts'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
@@ -54,7 +54,7 @@ export function Component() {
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <TextLink
-            to={journalAddress({ subject: `product ${product.id}` })}
+            to={journal.address({ subject: `product ${product.id}` })}
             className="inline-flex min-h-11 items-center"
           >
             Ver su registro

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/clock.ts'
 import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
 import type { JournalSelection } from '#web/api/admin-journal.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { journalAddress } from './journal-address.ts'
+import { journal } from './journal-address.ts'
 
 type EntryLineProps = { readonly entry: JournalEntry; readonly selection: JournalSelection }
 
@@ -35,7 +35,7 @@ export function EntryLine({ entry, selection }: EntryLineProps) {
           {changes.length > 0 && <Changes changes={changes} />}
           {isOneOfMany && (
             <TextLink
-              to={journalAddress({ subject })}
+              to={journal.address({ subject })}
               className="inline-flex min-h-11 items-center justify-self-start"
             >
               Ver su registro

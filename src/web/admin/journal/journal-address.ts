@@ -5,16 +5,17 @@ export const JOURNAL = '/admin/registro'
 
 const Text = unlessInvalid(z.string().check(z.minLength(1)))
 
-const journal = addressState(
+const state = addressState(
   JOURNAL,
   z.object({ user: Text, kind: Text, subject: Text, from: Text, to: Text, page: PageNumber }),
   { user: 'persona', kind: 'tipo', subject: 'cosa', from: 'desde', to: 'hasta', page: 'pagina' },
 )
 
-export const journalAddress = journal.address
-
-export function readJournalAddress(query: URLSearchParams) {
-  const state = journal.read(query)
-  const [from, to] = earlierFirst(state.from, state.to)
-  return { ...state, from, to }
+export const journal = {
+  ...state,
+  read(query: URLSearchParams) {
+    const read = state.read(query)
+    const [from, to] = earlierFirst(read.from, read.to)
+    return { ...read, from, to }
+  },
 }

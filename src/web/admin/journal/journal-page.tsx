@@ -1,30 +1,22 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { dayOfDate, isoDayInMendoza, writtenDay } from '#domain/clock.ts'
 import { type JournalEntry, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
 import { journalExportAddress, loadJournal } from '#web/api/admin-journal.ts'
-import { apiContext } from '#web/api/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
-import { adminLoad } from '../session-guard.ts'
+import { pagedLoader } from '../paged-list.tsx'
 import { useMay } from '../use-may.ts'
 import { EntryLine } from './entry-line.tsx'
-import { JOURNAL, journalAddress, readJournalAddress } from './journal-address.ts'
+import { JOURNAL, journal } from './journal-address.ts'
 import { JournalFilters } from './journal-filters.tsx'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const address = readJournalAddress(new URL(request.url).searchParams)
-  return adminLoad(request, async () => {
-    const { page: wanted, ...selection } = address
-    const page = Math.min(wanted, MOST_JOURNAL_PAGES)
-    const found = await loadJournal(context.get(apiContext), selection, page)
-    const last = Math.max(1, found.totalPages)
-    if (wanted > last) throw redirect(journalAddress({ ...selection, page: last }))
-    return { ...found, page, selection, now: Date.now() }
-  })
-}
+export const loader = pagedLoader(journal, async (api, { page, ...selection }) => {
+  const found = await loadJournal(api, selection, Math.min(page, MOST_JOURNAL_PAGES))
+  return { ...found, selection, now: Date.now() }
+})
 
 /** Everything that was changed in the shop, by whom and when. */
 export function Component() {
@@ -52,7 +44,7 @@ export function Component() {
         <p className="mb-4 flex flex-wrap items-center gap-x-3 font-bold">
           <span className="wrap-anywhere">Solo lo de {thing}</span>
           <Link
-            to={journalAddress({ ...selection, subject: undefined })}
+            to={journal.address({ ...selection, subject: undefined })}
             className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1`}
           >
             <X aria-hidden className="size-4" />
@@ -80,7 +72,7 @@ export function Component() {
           <Pagination
             page={page}
             totalPages={totalPages}
-            hrefFor={(other) => journalAddress({ ...selection, page: other })}
+            hrefFor={(other) => journal.address({ ...selection, page: other })}
             labels={{
               region: 'Páginas del registro',
               previous: 'Más nuevo',

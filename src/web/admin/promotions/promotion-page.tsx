@@ -7,7 +7,7 @@ import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { changedPromotion, createPromotion, editPromotion, loadPromotions } from '#web/api/promotions.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { journalAddress } from '../journal/journal-address.ts'
+import { journal } from '../journal/journal-address.ts'
 import { adminCall, adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { loadNamedProducts } from './named-products.ts'
@@ -54,7 +54,7 @@ export function Component() {
         {edited?.name ?? (copied && `Copia de «${copied.name}»: cambiá lo que haga falta.`)}
         {edited && (
           <TextLink
-            to={journalAddress({ subject: `promotion ${edited.id}` })}
+            to={journal.address({ subject: `promotion ${edited.id}` })}
             className="inline-flex min-h-11 items-center"
           >
             Ver su registro

@@ -1,14 +1,12 @@
 import { useMemo, useRef } from 'react'
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { readPageNumber } from '#domain/numbers-in-addresses.ts'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
 import { type ItemResource, loadDeletedItems, restoreItem } from '#web/api/admin-trash.ts'
-import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
-import { ListPages } from '../list-pages.tsx'
-import { adminLoad } from '../session-guard.ts'
+import type { Column } from '#web/ui/table.tsx'
+import { pagedAddress } from '../address-state.ts'
+import { PagedList, pagedLoader } from '../paged-list.tsx'
 import { deletionColumns, RestoreButton, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
 
 /** What the page is about, by the last part of its address. */
@@ -21,25 +19,17 @@ const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; 
   recetas: { resource: 'recipes', what: 'Las recetas eliminadas quedan', caption: 'Recetas eliminadas' },
 }
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  const contents = CONTENTS[params.contents ?? '']
+const pagesOf = (resource: ItemResource) => pagedAddress(TRASH_PAGES[resource].address)
+
+export function loader(args: LoaderFunctionArgs) {
+  const contents = CONTENTS[args.params.contents ?? '']
   if (!contents) throw data(null, { status: 404 })
-  const page = readPageNumber(new URL(request.url).searchParams.get('pagina') ?? '') ?? 1
-  return adminLoad(request, async () => {
-    const found = await loadDeletedItems(context.get(apiContext), contents.resource, page)
-    // The last one of the last page was restored.
-    if (page > 1 && page > found.totalPages)
-      throw redirect(pageAddress(contents.resource, Math.max(1, found.totalPages)))
-    return { ...found, ...contents }
-  })
+  const { resource } = contents
+  return pagedLoader(pagesOf(resource), async (api, { page }) => ({
+    ...(await loadDeletedItems(api, resource, page)),
+    ...contents,
+  }))(args)
 }
-
-function pageAddress(resource: ItemResource, page: number): string {
-  const { address } = TRASH_PAGES[resource]
-  return page > 1 ? `${address}?pagina=${page}` : address
-}
-
-const idOf = ({ id }: DeletedItem) => id
 
 /** Deleted products or recipes, which can be restored for a while. */
 export function Component() {
@@ -56,15 +46,14 @@ export function Component() {
       <p className="mb-5 text-ink-soft">
         {what} acá {TRASH_DAYS} días. Después se borran para siempre.
       </p>
-      {items.length > 0 ? (
-        <Table caption={caption} columns={columns} rows={items} keyOf={idOf} />
-      ) : (
-        <EmptyState title="No hay nada en esta parte de la papelera" />
-      )}
-      <ListPages
+      <PagedList
+        caption={caption}
+        columns={columns}
+        rows={items}
+        empty={<EmptyState title="No hay nada en esta parte de la papelera" />}
         page={page}
         totalPages={totalPages}
-        hrefFor={(other) => pageAddress(resource, other)}
+        hrefFor={(other) => pagesOf(resource).address({ page: other })}
         region="Páginas de la papelera"
       />
     </>

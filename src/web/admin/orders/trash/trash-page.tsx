@@ -1,40 +1,25 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useRef } from 'react'
-import { Form, type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
-import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
+import { Form, useLoaderData, useRevalidator } from 'react-router'
 import { FIRST_STATUS } from '#domain/orders/order.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { ListPages } from '#web/admin/list-pages.tsx'
-import { adminLoad } from '#web/admin/session-guard.ts'
+import { PagedList, pagedLoader } from '#web/admin/paged-list.tsx'
 import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
 import { loadTrash } from '#web/api/admin-orders.ts'
-import { apiContext } from '#web/api/api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { Table } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { putBackOrders } from './put-back-orders.ts'
 import { orderTrash } from './trash-address.ts'
 import { trashColumns } from './trash-columns.tsx'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const { text, page } = orderTrash.read(new URL(request.url).searchParams)
-  return adminLoad(request, async () => {
-    const found = await loadTrash(context.get(apiContext), { text, page })
-    // The last order of the last page was restored.
-    if (page > 1 && page > found.totalPages)
-      throw redirect(orderTrash.address({ text, page: Math.max(1, found.totalPages) }))
-    return { ...found, text }
-  })
-}
-
-const idOf = ({ id }: DeletedOrder) => id
+export const loader = pagedLoader(orderTrash, loadTrash)
 
 /** The deleted orders, which can be restored for a while. */
 export function Component() {
@@ -75,18 +60,21 @@ export function Component() {
         Las órdenes eliminadas quedan acá {TRASH_DAYS} días. Después se borran para siempre, con los datos del
         cliente.
       </p>
-      {orders.length > 0 && (
-        <Table caption="Órdenes eliminadas" columns={columns} rows={orders} keyOf={idOf} />
-      )}
-      {orders.length === 0 && text && (
-        <EmptyState title={`Nada en la papelera para "${text}"`}>
-          <TextLink to={TRASH_PAGES.orders.address} className="inline-flex min-h-11 items-center">
-            Ver todas las eliminadas
-          </TextLink>
-        </EmptyState>
-      )}
-      {orders.length === 0 && !text && <EmptyState title="La papelera está vacía" />}
-      <ListPages
+      <PagedList
+        caption="Órdenes eliminadas"
+        columns={columns}
+        rows={orders}
+        empty={
+          text ? (
+            <EmptyState title={`Nada en la papelera para "${text}"`}>
+              <TextLink to={TRASH_PAGES.orders.address} className="inline-flex min-h-11 items-center">
+                Ver todas las eliminadas
+              </TextLink>
+            </EmptyState>
+          ) : (
+            <EmptyState title="La papelera está vacía" />
+          )
+        }
         page={page}
         totalPages={totalPages}
         hrefFor={(other) => orderTrash.address({ text, page: other })}

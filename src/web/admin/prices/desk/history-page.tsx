@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
-import { readPageNumber } from '#domain/numbers-in-addresses.ts'
-import { ListPages } from '#web/admin/list-pages.tsx'
-import { adminLoad } from '#web/admin/session-guard.ts'
+import { pagedAddress } from '#web/admin/address-state.ts'
+import { PagedList, pagedLoader } from '#web/admin/paged-list.tsx'
 import { loadPriceChanges } from '#web/api/admin-prices.ts'
-import { apiContext } from '#web/api/api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Column, Table } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -19,18 +17,11 @@ import { useUndo } from './use-undo.tsx'
 
 const HISTORY = '/admin/precios/historial'
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const page = readPageNumber(new URL(request.url).searchParams.get('pagina') ?? '') ?? 1
-  return adminLoad(request, async () => {
-    const { changes, totalPages } = await loadPriceChanges(context.get(apiContext), page)
-    if (page > 1 && page > totalPages) throw redirect(addressOf(Math.max(1, totalPages)))
-    return { changes, totalPages, page }
-  })
-}
+const changesList = pagedAddress(HISTORY)
+
+export const loader = pagedLoader(changesList, (api, { page }) => loadPriceChanges(api, page))
 
 type Change = Awaited<ReturnType<typeof loadPriceChanges>>['changes'][number]
-
-const idOf = ({ id }: Change) => id
 
 /** Every change of prices, however it was made. */
 export function Component() {
@@ -44,14 +35,20 @@ export function Component() {
   return (
     <>
       <PricesHeading title="Historial de precios" />
-      {changes.length === 0 ? (
-        <EmptyState title="Todavía no cambió ningún precio">
-          <TextLink to="/admin/precios">Cambiar precios</TextLink>
-        </EmptyState>
-      ) : (
-        <Table caption="Cambios de precios" columns={columns} rows={changes} keyOf={idOf} />
-      )}
-      <ListPages page={page} totalPages={totalPages} hrefFor={addressOf} region="Páginas del historial" />
+      <PagedList
+        caption="Cambios de precios"
+        columns={columns}
+        rows={changes}
+        empty={
+          <EmptyState title="Todavía no cambió ningún precio">
+            <TextLink to="/admin/precios">Cambiar precios</TextLink>
+          </EmptyState>
+        }
+        page={page}
+        totalPages={totalPages}
+        hrefFor={(other) => changesList.address({ page: other })}
+        region="Páginas del historial"
+      />
       {asked && <UndoDialog change={asked} onUndo={undo} onClose={() => setAsked(undefined)} />}
       {result}
     </>
@@ -109,8 +106,4 @@ function columnsFor(onUndo: (change: Change) => void, numbers: Numbers): readonl
         ),
     },
   ]
-}
-
-function addressOf(page: number): string {
-  return page === 1 ? HISTORY : `${HISTORY}?pagina=${page}`
 }
