@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts'
-import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
 import { RULES } from '#domain/testing/samples.ts'

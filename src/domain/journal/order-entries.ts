@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
-import { OrderSource, OrderStatus } from '../orders/order.ts'
+import { ORDER_SOURCES, OrderSource } from '../orders/order-source.ts'
+import { OrderStatus } from '../orders/order-status.ts'
 import { RefundWay } from '../orders/returned-goods.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
@@ -49,10 +50,11 @@ export const ORDER_ENTRIES = {
     stale: ['orders'],
     order: { live: 'created', raisesVersion: false, payments: 'none' },
     notice: ({ after }) =>
-      // Staff enter counter orders, so nobody is notified.
-      after?.source === 'web' ? { ring: 'order', amount: after.amountDue ?? 0 } : undefined,
+      after?.source && !ORDER_SOURCES[after.source].isByStaff
+        ? { ring: 'order', amount: after.amountDue ?? 0 }
+        : undefined,
     sentence: ({ after }, { subject }) =>
-      after?.source === 'mostrador'
+      after?.source && ORDER_SOURCES[after.source].isByStaff
         ? `cargó ${subject} en el mostrador${after.changedLines ? `, ${changedLinesText(after.changedLines)}` : ''}`
         : `hizo ${subject}`,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { computedAmount } from '../money/amount.ts'
-import { OrderId, OrderStatus } from '../orders/order.ts'
+import { OrderId } from '../orders/order.ts'
+import { OrderStatus } from '../orders/order-status.ts'
 import { MAX_SEARCH_TEXT } from '../search/search.ts'
 import { requiredText } from '../text.ts'
 

@@ -3,15 +3,9 @@ import { LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
 import { WAYS, WayToPay } from '../prices/way-to-pay.ts'
 import { optionalText } from '../text.ts'
 import { LineChange, OrderReduction } from './line-change.ts'
-import {
-  FIRST_STATUS,
-  LAST_STATUS,
-  MAX_CUSTOMER_NAME,
-  MAX_MOBILE,
-  type OrderStatus,
-  SeenDue,
-} from './order.ts'
+import { MAX_CUSTOMER_NAME, MAX_MOBILE, SeenDue } from './order.ts'
 import { NO_LINES, SeenTotal, UNIQUE_PRODUCTS, WantedLine } from './order-correction.ts'
+import { FIRST_STATUS, LAST_STATUS, MARKED_PAID, type OrderStatus } from './order-status.ts'
 
 const CounterLine = z.extend(WantedLine, LineChange.shape)
 
@@ -44,5 +38,5 @@ export function statusAtCounter({
   delivered,
 }: Pick<CounterOrder, 'wayToPay' | 'paid' | 'delivered'>): { status: OrderStatus; paid: boolean } {
   if (delivered) return { status: LAST_STATUS, paid: paid || WAYS[wayToPay].paidAt === 'handing over' }
-  return { status: paid ? 'pagado' : FIRST_STATUS, paid }
+  return { status: paid ? MARKED_PAID : FIRST_STATUS, paid }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { ListedOrder, OrderStatus } from './order.ts'
+import { ListedOrder } from './order.ts'
+import { OrderStatus } from './order-status.ts'
 
 /** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20

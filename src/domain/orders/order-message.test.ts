@@ -3,8 +3,8 @@ import { moneyFormat } from '../money/money-format.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
 import { FIRST_TEXTS, MessageTexts } from '../shop/message-texts.ts'
 import { aLine, anOrder, aShop } from '../testing/samples.ts'
-import type { OrderStatus } from './order.ts'
 import { MAX_ENCODED_MESSAGE, orderMessage } from './order-message.ts'
+import type { OrderStatus } from './order-status.ts'
 
 const money = moneyFormat('es-AR', 'ARS')
 if (!money) throw new Error('es-AR is unknown')

@@ -5,13 +5,14 @@ import { WAYS } from '../prices/way-to-pay.ts'
 import { fillIn, type MessageTexts, type MessageWord } from '../shop/message-texts.ts'
 import { openingStatus, specialDays } from '../shop/opening-status.ts'
 import type { ShopProfile } from '../shop/shop.ts'
-import { LAST_STATUS, type ListedOrder, type Order, type OrderStatus, orderCode } from './order.ts'
+import { type ListedOrder, type Order, orderCode } from './order.ts'
 import {
   differenceForCustomer,
   type OrderDifference,
   orderDifferences,
   returnedForCustomer,
 } from './order-differences.ts'
+import { STATUSES } from './order-status.ts'
 import { isCollected, settlement } from './settlement.ts'
 import { orderSum } from './shown-sum.ts'
 
@@ -32,17 +33,10 @@ type Context = {
 
 type Messaged = Order & Pick<ListedOrder, 'balance'>
 
-const TEXT_OF: Readonly<Record<OrderStatus, keyof MessageTexts>> = {
-  pendiente: 'placed',
-  pagado: 'paid',
-  'para retirar': 'ready',
-  entregado: 'delivered',
-}
-
 /** What the shop writes to the customer about an order in its present status. Long orders are shortened to fit into a link. */
 export function orderMessage(order: Messaged, context: Context): string {
   for (let lines = MOST_LINES; ; lines--) {
-    const text = fillIn(context.texts[TEXT_OF[order.status]], valuesOf(order, context, lines))
+    const text = fillIn(context.texts[STATUSES[order.status].message], valuesOf(order, context, lines))
     if (lines === 0 || encodeURIComponent(text).length <= MAX_ENCODED_MESSAGE) return text
   }
 }
@@ -105,7 +99,7 @@ function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfil
   const open = collected > 0 ? `${due}. ${left}` : due
   const { name, source, paidAt, isOnline } = WAYS[order.wayToPay]
   if (paidAt === 'handing over') {
-    const when = order.status === LAST_STATUS ? '' : ' al retirar'
+    const when = STATUSES[order.status].goods === 'handed over' ? '' : ' al retirar'
     return `${open}, ${SOURCES[source].how}${when}${offList(order, money)}.`
   }
   const total = `${open} con ${name}.`

@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountsOwed, rateOf } from '../prices/way-to-pay.ts'
-import {
-  CheckoutForm,
-  checkoutFormOf,
-  findOrderStatus,
-  MAX_TOTAL,
-  NewOrder,
-  nextStatus,
-  ORDER_STATUSES,
-  OrderId,
-  OrderStatus,
-  orderCode,
-} from './order.ts'
+import { CheckoutForm, checkoutFormOf, MAX_TOTAL, NewOrder, OrderId, orderCode } from './order.ts'
+import { findOrderStatus, nextStatus, ORDER_STATUSES, OrderStatus } from './order-status.ts'
 
 const LINE = { id: 1, price: 100, quantity: 2, subtotal: 200 }
 const VALID = { name: 'Ana', cel: '261 555-0000', wayToPay: 'pago efectivo', total: 200, order: [LINE] }

@@ -4,27 +4,12 @@ import { Product } from '../catalogue/product.ts'
 import { amount, computedAmount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
-import { WAYS, WayToPay } from '../prices/way-to-pay.ts'
+import { WayToPay } from '../prices/way-to-pay.ts'
 import { AppliedPromotion } from '../promotions/promotion-in-force.ts'
 import { anyText, requiredText } from '../text.ts'
+import { OrderSource } from './order-source.ts'
+import { OrderStatus } from './order-status.ts'
 import { PickupDate, pickupProblem } from './pickup.ts'
-
-export const ORDER_STATUSES = ['pendiente', 'pagado', 'para retirar', 'entregado'] as const
-
-export const OrderStatus = z.enum(ORDER_STATUSES, 'El estado del Producto es obligatorio')
-export type OrderStatus = z.infer<typeof OrderStatus>
-
-export const FIRST_STATUS: OrderStatus = 'pendiente'
-export const LAST_STATUS: OrderStatus = 'entregado'
-
-/** The status that usually comes next; none after the last. Cash is paid when the order is handed over. */
-export function nextStatus({
-  status,
-  wayToPay,
-}: Pick<Order, 'status' | 'wayToPay'>): OrderStatus | undefined {
-  if (status === FIRST_STATUS && WAYS[wayToPay].paidAt === 'handing over') return 'para retirar'
-  return ORDER_STATUSES[ORDER_STATUSES.indexOf(status) + 1]
-}
 
 export const MAX_CUSTOMER_NAME = 120
 export const MAX_MOBILE = 40
@@ -143,10 +128,6 @@ export const Discount = z.object(
 )
 export type Discount = z.infer<typeof Discount>
 
-/** Where an order came from: the web shop, or the owner at the counter or the telephone. */
-export const OrderSource = z.enum(['web', 'mostrador'])
-export type OrderSource = z.infer<typeof OrderSource>
-
 export const Order = z.extend(CheckoutForm, {
   id: OrderId,
   date: z.iso.datetime(),
@@ -218,11 +199,6 @@ export type ListedOrder = z.infer<typeof ListedOrder>
 /** The short code for the counter: the first eight characters of the id, `7KQ2-M4XA`. */
 export function orderCode(id: OrderId): string {
   return `${id.slice(0, 4)}-${id.slice(4, 8)}`
-}
-
-/** Addresses may write `para-retirar` for `para retirar`. */
-export function findOrderStatus(text: string): OrderStatus | undefined {
-  return ORDER_STATUSES.find((status) => status === text || status.replaceAll(' ', '-') === text)
 }
 
 /** The customer's name; at the counter many leave none. */

@@ -2,8 +2,9 @@ import { z } from 'zod/mini'
 import { LARGEST_QUANTITY } from '../cart/cart.ts'
 import { type Cents, roundCents } from '../money/money.ts'
 import { PAYMENT_SOURCES } from '../prices/payment-source.ts'
-import { type Discount, LAST_STATUS, type Order, type OrderLine } from './order.ts'
+import type { Discount, Order, OrderLine } from './order.ts'
 import { correctedAmounts, OrderCorrection, WantedLine, type WayAndRate } from './order-correction.ts'
+import { STATUSES } from './order-status.ts'
 import { deliver } from './sell-product.ts'
 
 /** How money goes back to the customer. `nada`: the shop keeps it for now, and the payments show it as too much. */
@@ -77,7 +78,7 @@ export function returnProblem(
   lines: readonly OrderLine[],
   returned: readonly ReturnedLine[],
 ): string | undefined {
-  if (status !== LAST_STATUS) return NOT_HANDED_OVER
+  if (STATUSES[status].goods !== 'handed over') return NOT_HANDED_OVER
   const lineOf = new Map(lines.map((line) => [line.id, line]))
   for (const { id, quantity } of returned) {
     const line = lineOf.get(id)

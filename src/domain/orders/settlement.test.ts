@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WayToPay } from '../prices/way-to-pay.ts'
-import { FIRST_STATUS, ORDER_STATUSES, type OrderStatus } from './order.ts'
+import { FIRST_STATUS, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
 import { isPartPaid, type Marks, marksIn, RESTS, type Rest, settlement } from './settlement.ts'
 
 const DUE = 1000

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
-import { FIRST_STATUS, LAST_STATUS, type Order, type OrderBalance, OrderStatus } from './order.ts'
+import type { Order, OrderBalance } from './order.ts'
+import { OrderStatus, STATUSES } from './order-status.ts'
 
 type Owing = Pick<Order, 'amountDue' | 'amountPaid' | 'forgiven'>
 type Moved = Pick<OrderBalance, 'received' | 'returned'>
@@ -69,18 +70,19 @@ export function isPartPaid(order: Owing, moved: Moved): boolean {
 
 /** What is taken in cash for the rest of an order that moves on. */
 export function cashFor({ status, rest }: StatusChange, order: Owing, moved: Moved): Cents {
-  return rest === 'efectivo' && status !== FIRST_STATUS ? settlement(order, moved).toCollect : 0
+  return rest === 'efectivo' && STATUSES[status].marks !== 'unpaid' ? settlement(order, moved).toCollect : 0
 }
 
 type Marked = Owing & Pick<Order, 'status' | 'paid' | 'wayToPay'>
 export type Marks = Pick<Order, 'paid' | 'amountPaid' | 'forgiven'>
 
 /**
- * What counts as paid in a new status. `pagado` and handing over cash mark an order by hand, if no payment says otherwise: the rest of a
- * partly paid one is owed until somebody says what happened to it. `pendiente` starts over; payments count in any status.
+ * What counts as paid in a new status. Some mark an order by hand, as handing over cash does, if no payment says otherwise: the rest of a
+ * partly paid one is owed until somebody says what happened to it. `unpaid` starts over; payments count in any status.
  */
 export function marksIn({ status, rest }: StatusChange, order: Marked, moved: Moved): Marks {
-  if (status === FIRST_STATUS) return { paid: false, amountPaid: undefined, forgiven: undefined }
+  const { goods, marks } = STATUSES[status]
+  if (marks === 'unpaid') return { paid: false, amountPaid: undefined, forgiven: undefined }
   const { amountDue, paid, forgiven } = order
   const { toCollect, forgiven: earlier } = settlement(order, moved)
   const amountPaid = paid || status === order.status ? order.amountPaid : undefined
@@ -90,8 +92,8 @@ export function marksIn({ status, rest }: StatusChange, order: Marked, moved: Mo
     return { paid: true, amountPaid: amountDue - all, forgiven: all }
   }
   const settled = amountDue - earlier
-  if (status === 'pagado') return { paid: true, amountPaid: settled, forgiven }
-  const isHandedOver = status === LAST_STATUS && status !== order.status
+  if (marks === 'paid') return { paid: true, amountPaid: settled, forgiven }
+  const isHandedOver = goods === 'handed over' && status !== order.status
   if (isHandedOver && (paid || WAYS[order.wayToPay].paidAt === 'handing over'))
     return { paid, amountPaid: settled, forgiven }
   return { paid, amountPaid, forgiven }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
-import { OrderId, OrderStatus } from '../orders/order.ts'
+import { OrderId } from '../orders/order.ts'
+import { OrderStatus } from '../orders/order-status.ts'
 import { PaymentSource } from '../prices/payment-source.ts'
 import { IN_CASH } from '../prices/way-to-pay.ts'
 

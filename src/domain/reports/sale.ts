@@ -1,7 +1,8 @@
 import type { Category } from '../catalogue/category.ts'
 import type { Cents } from '../money/money.ts'
 import { lineReductions } from '../orders/line-notes.ts'
-import type { Order, OrderLine, OrderSource } from '../orders/order.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
+import { FROM_WEB, type OrderSource } from '../orders/order-source.ts'
 import { costOf } from '../orders/sell-product.ts'
 import type { PaymentSource } from '../prices/payment-source.ts'
 
@@ -84,7 +85,7 @@ export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]
     return {
       date,
       payment,
-      source: order?.source ?? 'web',
+      source: order?.source ?? FROM_WEB,
       orders: isFirst ? 1 : 0,
       units: sum(({ units }) => units),
       total: sum(({ total }) => total),

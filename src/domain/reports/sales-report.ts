@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { CATEGORIES } from '../catalogue/category.ts'
 import { DAY_NAMES, dateOfDay, dayOfDate, weekdayOf } from '../clock.ts'
 import { signedAmount } from '../money/amount.ts'
+import { ORDER_SOURCES, type OrderSource } from '../orders/order-source.ts'
 import { type PaymentSource, SOURCES } from '../prices/payment-source.ts'
 import { comparedReportQuery, daysOf, monthOf, type ReportRange, reportQuery } from './report-range.ts'
 import type { Sums } from './sale.ts'
@@ -128,7 +129,7 @@ export function keyLabel(by: Exclude<Grouping, 'product'>, key: string): string 
     case 'payment':
       return SOURCES[key as PaymentSource]?.name ?? key
     case 'source':
-      return key === 'web' ? 'Web' : 'Mostrador'
+      return ORDER_SOURCES[key as OrderSource]?.name ?? key
   }
 }
 

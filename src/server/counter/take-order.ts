@@ -4,6 +4,7 @@ import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order
 import { lineChangeProblem, reductionOf, sellAt } from '#domain/orders/line-change.ts'
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
 import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
+import { AT_COUNTER } from '#domain/orders/order-source.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
@@ -49,7 +50,7 @@ export async function takeOrder(
     const { status, paid } = statusAtCounter(order)
     const shop = await readShop(tx, machine)
     const sold = { name, cel, wayToPay, discount, status, paid, lines, seenDue }
-    const { id, amountDue } = await storeOrder(tx, record, request, shop, { ...sold, source: 'mostrador' })
+    const { id, amountDue } = await storeOrder(tx, record, request, shop, { ...sold, source: AT_COUNTER })
     if (paid && SOURCES[WAYS[wayToPay].source].isInDrawer && amountDue > 0)
       await insertCash(tx, record, { id, amount: amountDue })
     return id

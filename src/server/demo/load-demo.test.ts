@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { imageSourceSet } from '#domain/catalogue/image-address.ts'
 import { dateOfDay, dayInMendoza } from '#domain/clock.ts'
-import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { loadDemo } from './load-demo.ts'
 

@@ -5,7 +5,8 @@ import { IMAGE_FORMATS, IMAGE_WIDTHS, imageAddress } from '#domain/catalogue/ima
 import type { Product } from '#domain/catalogue/product.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
 import { DAY_MS } from '#domain/clock.ts'
-import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { pickupDate } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { listPerMilleOf, type Pricing } from '#domain/prices/price-model.ts'
@@ -114,7 +115,7 @@ async function insertDemoOrder(
   )
   const total = cartTotal(lines)
   const date = new Date(now.getTime() - order.daysAgo * DAY_MS).toISOString()
-  const isPaid = order.status !== FIRST_STATUS
+  const isPaid = STATUSES[order.status].marks !== 'unpaid'
   const owed = amountsOwed(rateOf(order.wayToPay, shop.surchargePerMille), total)
   await insertOrder(
     tx,

@@ -1,4 +1,4 @@
-import { OrderStatus } from '#domain/orders/order.ts'
+import { OrderStatus } from '#domain/orders/order-status.ts'
 import { WayToPay } from '#domain/prices/way-to-pay.ts'
 import { readRecords } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { isErased } from '#domain/orders/erased-customer.ts'
-import { LAST_STATUS, type OrderId } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { type AnnouncedPeriod, monthsBefore, startOfPeriod } from '#domain/shop/customer-period.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { change } from '../db/change.ts'
@@ -106,7 +107,7 @@ async function* oldOrders(db: Db, before: string): AsyncGenerator<OrderId[]> {
 /** An order is delivered when its status last changed; an old one without such an entry, when it was placed. */
 async function oldAmong(db: Db, orders: readonly CustomerOrder[], before: string): Promise<CustomerOrder[]> {
   const delivered = orders.filter(
-    (order) => order.status === LAST_STATUS && order.date < before && !isErased(order),
+    (order) => STATUSES[order.status].goods === 'handed over' && order.date < before && !isErased(order),
   )
   const ids = delivered.map(({ id }) => id)
   const recent = await listChangedSince(db, ids, before)

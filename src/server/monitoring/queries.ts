@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentSource } from '#domain/prices/payment-source.ts'
 import type { Db } from '../db/tables.ts'
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { EntryKind } from '#domain/journal/entries.ts'
 import { ERASED_CUSTOMER, ERASED_REASON } from '#domain/orders/erased-customer.ts'
-import { LAST_STATUS, ORDER_STATUSES, type OrderId } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { mobileDigits, mobileWord } from '#domain/orders/order-search.ts'
+import { ORDER_STATUSES, STATUSES } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/tables.ts'
 import { orderSubject } from './order-id.ts'
 import { deleteWords, insertWords, listKeysByCode, listMonths } from './search/word-queries.ts'
@@ -63,6 +64,8 @@ export async function listCustomersOf(db: Db, ids: readonly OrderId[]): Promise<
   return [...rows.map((row) => ({ ...row, isDeleted: false })), ...(await listDeletedRows(db, ids))]
 }
 
+const HANDED_OVER = ORDER_STATUSES.filter((status) => STATUSES[status].goods === 'handed over')
+
 type Place = Pick<OrderRow, 'date' | 'id'>
 
 /** Delivered orders placed before a date that still have the customer's data, newest first. `after`: the last of the previous page. */
@@ -73,7 +76,7 @@ export async function listDelivered(
   const rows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('status', '=', LAST_STATUS)
+    .where('status', 'in', HANDED_OVER)
     .where('date', '<', before)
     .where(({ or, eb }) => or([eb('name', '!=', ERASED_CUSTOMER), eb('cel', '!=', '')]))
     .$if(after !== undefined, (query) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#domain/journal/entry.ts'
-import type { OrderId, OrderStatus, SentMessage } from '#domain/orders/order.ts'
+import type { OrderId, SentMessage } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/tables.ts'
 
 /** The last message about each status of each order, newest first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { findOrderStatus, OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import { OrderId } from '#domain/orders/order.ts'
+import { findOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { notFound } from '../errors.ts'
 
 export const OrderParams = z.object({ orderId: z.string() })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import type { Db } from '../db/tables.ts'

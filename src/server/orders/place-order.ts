@@ -2,7 +2,9 @@ import { cartTotal, maxQuantityText } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
-import { FIRST_STATUS, type NewOrder, type OrderId, type OrderLine } from '#domain/orders/order.ts'
+import type { NewOrder, OrderId, OrderLine } from '#domain/orders/order.ts'
+import { FROM_WEB } from '#domain/orders/order-source.ts'
+import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { pickupProblem } from '#domain/orders/pickup.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
@@ -49,7 +51,7 @@ export async function placeOrder(
     const { name, cel, wayToPay, note, pickup, amountDue: seenDue } = order
     const sold = { name, cel, wayToPay, note, pickup, status: FIRST_STATUS, paid: false, lines, seenDue }
     const terms = { ...settings, surchargePerMille: surcharge }
-    const { id } = await storeOrder(tx, record, request, terms, { ...sold, source: 'web' })
+    const { id } = await storeOrder(tx, record, request, terms, { ...sold, source: FROM_WEB })
     return id
   })
 }

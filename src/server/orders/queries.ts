@@ -1,12 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import {
-  ORDER_STATUSES,
-  type OrderId,
-  type OrderLine,
-  type OrderStatus,
-  VersionedOrder,
-} from '#domain/orders/order.ts'
+import { type OrderId, type OrderLine, VersionedOrder } from '#domain/orders/order.ts'
 import { isFiltered, type OrderSort } from '#domain/orders/order-filter.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Marks } from '#domain/orders/settlement.ts'
 import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'

@@ -1,4 +1,4 @@
-import { type ListedOrder, ORDER_STATUSES, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import type { ListedOrder, OrderId } from '#domain/orders/order.ts'
 import { MOST_MATCHES, type OrderSummary } from '#domain/orders/order-answers.ts'
 import {
   compareText,
@@ -8,6 +8,7 @@ import {
   type SearchPlace,
 } from '#domain/orders/order-filter.ts'
 import { readOrderSearch } from '#domain/orders/order-search.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/tables.ts'
 import { forOwner } from './for-owner.ts'
 import { countOrders, listOrderPage, listOrdersById } from './queries.ts'
@@ -60,7 +61,8 @@ export async function searchOrders(
 }
 
 export async function summarizeOrders(db: Db, selection: OrderSelection): Promise<OrderSummary> {
-  const summary: OrderSummary = { pendiente: 0, pagado: 0, 'para retirar': 0, entregado: 0 }
+  // Every status of the list.
+  const summary = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as OrderSummary
   if (selection.text === '') {
     const { filter = {} } = selection
     for (const { status, count } of await countOrders(db, { filter })) summary[status] = count

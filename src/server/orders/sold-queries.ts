@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { LAST_STATUS, type OrderId } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { ORDER_STATUSES, STATUSES } from '#domain/orders/order-status.ts'
 import { foldedWords } from '#domain/search/search.ts'
 import type { Db } from '../db/tables.ts'
 import { matching, type OrderKey, type WantedOrders } from './search/queries.ts'
@@ -42,6 +43,9 @@ export async function listKeysByProduct(
   return keys
 }
 
+/** Of orders that nobody has taken home yet. */
+export const OPEN_STATUSES = ORDER_STATUSES.filter((status) => STATUSES[status].goods !== 'handed over')
+
 /** Orders with a product that are not delivered yet. */
 export async function countOpenOrders(db: Db, product: number): Promise<number> {
   const { orders } = await db
@@ -50,7 +54,7 @@ export async function countOpenOrders(db: Db, product: number): Promise<number> 
     .select(({ fn }) => fn.count<number>('orders.id').distinct().as('orders'))
     .where('order_lines.product_id', '=', product)
     .where('order_lines.quantity', '>', 0)
-    .where('orders.status', '!=', LAST_STATUS)
+    .where('orders.status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow()
   return Number(orders)
 }

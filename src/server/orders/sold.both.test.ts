@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HOUR_MS } from '#domain/clock.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
 import { MOST_MATCHES } from '#domain/orders/order-answers.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
 import { aLine, aProductInput } from '#domain/testing/samples.ts'
 import { createProduct } from '../catalogue/create-product.ts'

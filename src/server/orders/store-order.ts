@@ -1,13 +1,8 @@
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
-import {
-  type Discount,
-  DUE_CHANGED,
-  type OrderId,
-  type OrderLine,
-  type OrderSource,
-  type OrderStatus,
-} from '#domain/orders/order.ts'
+import { type Discount, DUE_CHANGED, type OrderId, type OrderLine } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { listPerMilleOf, type Pricing } from '#domain/prices/price-model.ts'
 import {
   type AmountsOwed,

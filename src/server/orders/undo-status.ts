@@ -1,6 +1,7 @@
 import type { EntryValues } from '#domain/journal/entries.ts'
 import type { Actor } from '#domain/journal/entry.ts'
-import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Marks } from '#domain/orders/settlement.ts'
 import { change } from '../db/change.ts'
 import { listEntriesOf, refuseBeforeRestore, valuesOf } from '../db/journal.ts'

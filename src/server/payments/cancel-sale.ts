@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import { FIRST_STATUS, ListedOrder, type OrderId } from '#domain/orders/order.ts'
+import { ListedOrder, type OrderId } from '#domain/orders/order.ts'
+import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { type Cancellation, moneyToGiveBack } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import { change } from '../db/change.ts'

@@ -1,4 +1,5 @@
-import { FIRST_STATUS, OrderId } from '#domain/orders/order.ts'
+import { OrderId } from '#domain/orders/order.ts'
+import { FIRST_STATUS, STATUSES } from '#domain/orders/order-status.ts'
 import { lacksRefund, ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
 import { PROVIDER } from '#domain/prices/payment-source.ts'
 import type { Recorder } from '../db/change.ts'
@@ -45,14 +46,14 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
   })
 }
 
-/** Subtracts a payment from what counts as paid. If nothing is left and the order is still `pagado`, it becomes pending again. */
+/** Subtracts a payment from what counts as paid. If nothing is left and the order is still only marked as paid, it becomes pending again. */
 async function unmark(tx: Db, record: Recorder, id: OrderId, payment: PaymentRow): Promise<void> {
   const listed = await findOrder(tx, id)
   const order = listed ?? (await findDeletedOrder(tx, id))
   if (order?.amountPaid === undefined) return
   const { received, returned } = orderBalance([{ ...payment, asked: 0 }])
   const left = Math.max(0, order.amountPaid - received - returned)
-  if (left > 0 || order.status !== 'pagado' || !listed) await updatePaid(tx, id, left)
+  if (left > 0 || STATUSES[order.status].marks !== 'paid' || !listed) await updatePaid(tx, id, left)
   else await changeStatusIn(tx, record, id, { status: FIRST_STATUS })
 }
 

@@ -1,6 +1,7 @@
 import { paymentsOf } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { FIRST_STATUS, type OrderId } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { MARKED_PAID, STATUSES } from '#domain/orders/order-status.ts'
 import { isSettled } from '#domain/payments/payment-balance.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import type { Follower, Recorder } from '../db/change.ts'
@@ -44,6 +45,6 @@ async function markSettled(tx: Db, record: Recorder, id: OrderId): Promise<void>
   const order = await findOrder(tx, id)
   if (!order || !isSettled(order.amountDue, await listPaymentsOfOrder(tx, id))) return
   if (order.paid && order.amountPaid === order.amountDue) return
-  if (order.status === FIRST_STATUS) await changeStatusIn(tx, record, id, { status: 'pagado' })
+  if (STATUSES[order.status].marks === 'unpaid') await changeStatusIn(tx, record, id, { status: MARKED_PAID })
   else await updatePaid(tx, id, order.amountDue)
 }

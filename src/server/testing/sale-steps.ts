@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 
 const which = fc.nat({ max: 5 })
 const pesos = fc.integer({ min: 1, max: 300_000 }).map((cents) => cents / 100)

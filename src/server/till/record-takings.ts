@@ -1,5 +1,5 @@
 import { paymentsOf } from '#domain/journal/entries.ts'
-import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
 import { PROVIDER, SOURCES } from '#domain/prices/payment-source.ts'
 import { amountsBySource, type SourceAmount, takingsSince } from '#domain/till/takings.ts'
@@ -84,6 +84,6 @@ function arrivalOf({ kind, values }: NewEntry, payments: readonly PaymentOfOrder
 
 /** A new order has brought nothing yet, unless it was paid at the counter. */
 function mayMoveMoney({ kind, values }: NewEntry): boolean {
-  if (kind === 'order.placed') return values.after.status !== FIRST_STATUS
+  if (kind === 'order.placed') return STATUSES[values.after.status].marks !== 'unpaid'
   return paymentsOf(kind) !== 'none'
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { LAST_STATUS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Pickup, StatusCount } from '#domain/today/today.ts'
 import type { Db } from '../db/tables.ts'
 import { matching } from '../orders/search/queries.ts'
-
-/** Those that nobody has taken home yet. */
-const OPEN = ORDER_STATUSES.filter((status) => status !== LAST_STATUS)
+import { OPEN_STATUSES } from '../orders/sold-queries.ts'
 
 /** When the oldest order of a status was placed. */
 export async function findOldestOrder(db: Db, status: OrderStatus): Promise<string | undefined> {
@@ -27,10 +25,10 @@ export async function countPickups(db: Db, days: Days): Promise<StatusCount[]> {
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
-    .where(matching({ statuses: OPEN, filter: days }))
+    .where(matching({ statuses: OPEN_STATUSES, filter: days }))
     .groupBy('status')
     .execute()
-  return OPEN.flatMap((status) =>
+  return OPEN_STATUSES.flatMap((status) =>
     rows.filter((row) => row.status === status).map(({ count }) => ({ status, orders: Number(count) })),
   )
 }
@@ -46,7 +44,7 @@ export async function listPickups(db: Db, days: Days, limit: number): Promise<Pi
         .whereRef('order_lines.order_id', '=', 'orders.id')
         .as('units'),
     )
-    .where(matching({ statuses: OPEN, filter: days }))
+    .where(matching({ statuses: OPEN_STATUSES, filter: days }))
     .orderBy('pickup', 'desc')
     .orderBy('date')
     .orderBy('id')

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/permissions.ts'
 import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'

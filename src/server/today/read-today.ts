@@ -8,7 +8,7 @@ import {
   WEEK_DAYS,
   weekdayOf,
 } from '#domain/clock.ts'
-import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { FIRST_STATUS, MARKED_PAID, READY, STATUSES } from '#domain/orders/order-status.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { rangeBefore } from '#domain/reports/report-range.ts'
@@ -36,8 +36,8 @@ export async function readToday(app: FastifyInstance, { role }: Session): Promis
   const day = isoDayInMendoza(now)
   const may = (permission: Permission) => permissionsOf(role).includes(permission)
   const orders = await summarizeOrders(db, { text: '' })
-  const ready = orders['para retirar']
-  const oldest = ready > 0 ? await findOldestOrder(db, 'para retirar') : undefined
+  const ready = orders[READY]
+  const oldest = ready > 0 ? await findOldestOrder(db, READY) : undefined
   const today = { pickupFrom: day, pickupTo: day }
   const earlier = { pickupTo: dateOfDay(dayOfDate(day) - 1) }
   const [dueToday, overdue] = [await countPickups(db, today), await countPickups(db, earlier)]
@@ -47,8 +47,8 @@ export async function readToday(app: FastifyInstance, { role }: Session): Promis
     ...(may('reports') && { sales: await readSales(db, now) }),
     toPrepare: {
       pending: orders[FIRST_STATUS],
-      paid: orders.pagado,
-      dueToday: sumOf(dueToday.filter(({ status }) => status !== 'para retirar')),
+      paid: orders[MARKED_PAID],
+      dueToday: sumOf(dueToday.filter(({ status }) => STATUSES[status].goods === 'to prepare')),
     },
     ready: { orders: ready, ...(oldest !== undefined && { oldest }) },
     ...(may('till') && { till: till ? { opening: till.opening, openedAt: till.opened_at } : null }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { openPayingShop, type PayingShop } from './paying-shop.ts'
 
 /** What the order of the tests costs, in cash and by Mercado Pago. */

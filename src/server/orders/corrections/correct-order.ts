@@ -3,7 +3,6 @@ import type { Product } from '#domain/catalogue/product.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
   DUE_CHANGED,
-  LAST_STATUS,
   ListedOrder,
   type Order,
   type OrderId,
@@ -21,6 +20,7 @@ import {
   TOTAL_CHANGED,
   type WantedLine,
 } from '#domain/orders/order-correction.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { notAcceptedText } from '#domain/prices/way-to-pay.ts'
 import { listProductsById } from '../../catalogue/queries.ts'
 import { change, type Recorder } from '../../db/change.ts'
@@ -51,7 +51,7 @@ export async function correctOrder(
 ): Promise<VersionedOrder> {
   return change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
-    if (order.status === LAST_STATUS) throw new AppError(409, HANDED_OVER)
+    if (STATUSES[order.status].goods === 'handed over') throw new AppError(409, HANDED_OVER)
     if (order.version !== version) {
       throw new EditConflict(CONFLICT, z.encode(ListedOrder, await oneForOwner(tx, order)))
     }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { ORDER_STATUSES, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { withBalances } from '../balances.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { aProductInput } from '#domain/testing/samples.ts'
 import type { App } from '../../app.ts'
 import { buildApp } from '../../app.ts'

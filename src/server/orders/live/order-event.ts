@@ -1,7 +1,9 @@
 import { ENTRIES, type EntryValues, isEntryKind } from '#domain/journal/entries.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { FIRST_STATUS, type Order, orderCode } from '#domain/orders/order.ts'
+import { type Order, orderCode } from '#domain/orders/order.ts'
 import { announcedAmount, type LiveChange, type OrderEvent } from '#domain/orders/order-event.ts'
+import { FROM_WEB } from '#domain/orders/order-source.ts'
+import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { valuesOf } from '../../db/journal.ts'
 import { orderIdOf } from '../order-id.ts'
 import type { OrderEntry } from './queries.ts'
@@ -34,7 +36,7 @@ export function orderEventOf(entry: OrderEntry): OrderEvent | undefined {
     status: after.status ?? entry.status ?? before.status ?? FIRST_STATUS,
     total: totalOf(entry) ?? totalOf(after) ?? totalOf(before) ?? 0,
     name: entry.name ?? '',
-    source: entry.source ?? after.source ?? 'web',
+    source: entry.source ?? after.source ?? FROM_WEB,
     change,
   }
 }

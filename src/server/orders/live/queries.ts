@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
-import type { OrderSource, OrderStatus } from '#domain/orders/order.ts'
+import type { OrderSource } from '#domain/orders/order-source.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PriceModel } from '#domain/prices/price-model.ts'
 import { isAfter, type Position } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/journal/entry.ts'
-import type { OrderId, OrderStatus } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { OrderStatus } from '#domain/orders/order.ts'
+import { OrderStatus } from '#domain/orders/order-status.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { actorOf } from '../../people/actor.ts'
 import { readOrderId } from '../order-address.ts'

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { ORDER_STATUSES, type OrderId, type OrderStatus } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { type OrderFilter, timesOf } from '#domain/orders/order-filter.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export type OrderKey = { readonly id: OrderId; readonly date: string; readonly status: OrderStatus }

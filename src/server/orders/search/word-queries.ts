@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
-import type { OrderStatus } from '#domain/orders/order.ts'
 import { type OrderFilter, timesOf } from '#domain/orders/order-filter.ts'
 import { type OrderSearch, orderWords } from '#domain/orders/order-search.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { insertRows } from '../../db/rows.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 import { matching, type OrderKey, pickupBounds, type WantedOrders } from './queries.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
 import { MOST_MATCHES } from '#domain/orders/order-answers.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import { aLine } from '#domain/testing/samples.ts'
 import { openTestDatabase } from '../../testing/test-shop.ts'

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { z } from 'zod/mini'
-import { OrderId, OrderStatus } from '#domain/orders/order.ts'
+import { OrderId } from '#domain/orders/order.ts'
+import { OrderStatus } from '#domain/orders/order-status.ts'
 import { sessionStore } from '#web/browser-storage.ts'
 import { recall, remember } from '#web/stored-value.ts'
 

@@ -4,7 +4,8 @@ import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import type { CustomerData } from '#domain/law/customer-data.ts'
-import { customerOf, LAST_STATUS, orderCode } from '#domain/orders/order.ts'
+import { customerOf, orderCode } from '#domain/orders/order.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { eraseCustomer, loadCustomer } from '#web/api/admin-law.ts'
 import { apiContext } from '#web/api/api.ts'
@@ -191,7 +192,9 @@ function CustomerRows({ customer: { orders, withdrawals } }: { customer: Custome
 
 /** What the shop still owes the customer, and would not know to whom. */
 function Unfinished({ customer: { orders, withdrawals } }: { customer: CustomerData }) {
-  const open = orders.filter(({ status, isDeleted }) => status !== LAST_STATUS && !isDeleted)
+  const open = orders.filter(
+    ({ status, isDeleted }) => STATUSES[status].goods !== 'handed over' && !isDeleted,
+  )
   const waiting = withdrawals.filter(({ isResolved }) => !isResolved)
   return (
     <>

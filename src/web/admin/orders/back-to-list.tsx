@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod/mini'
-import { OrderStatus } from '#domain/orders/order.ts'
+import { OrderStatus } from '#domain/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useHydrating } from '#web/ui/use-hydrating.ts'
 import { BOARD } from './order-list-address.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES } from '#domain/orders/order.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { type OrderQuery, orderListAddress, readOrderQuery, sameSearch } from './order-list-address.ts'
 
 test.each(ORDER_STATUSES)('the address of the list %s keeps everything that was asked for', (status) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import type { OrderStatus } from '#domain/orders/order.ts'
 import { ORDER_SORTS, readDay, SEARCH_PLACES } from '#domain/orders/order-filter.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { addressState, earlierFirst, PageNumber, SearchText, unlessInvalid } from '../address-state.ts'
 

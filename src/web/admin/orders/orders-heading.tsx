@@ -1,8 +1,8 @@
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { ByStatus, OrderStatus } from '#domain/orders/order-status.ts'
 
 const ID = 'ordenes'
 
-export const ORDERS_HEADINGS: Readonly<Record<OrderStatus, string>> = {
+export const ORDERS_HEADINGS: ByStatus<string> = {
   pendiente: 'Órdenes pendientes',
   pagado: 'Órdenes pagadas',
   'para retirar': 'Órdenes para retirar',

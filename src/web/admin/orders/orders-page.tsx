@@ -12,7 +12,8 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router'
-import { findOrderStatus, type ListedOrder, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/order.ts'
+import { findOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
 import { adminLoad } from '#web/admin/session-guard.ts'
 import { loadOrderSummary, searchOrders } from '#web/api/admin-orders.ts'

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { OrderStatus } from '#domain/orders/order.ts'
 import { orderMessage } from '#domain/orders/order-message.ts'
+import { type ByStatus, ORDER_STATUSES, type OrderStatus, STATUSES } from '#domain/orders/order-status.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import {
   CHAT_WORDS,
@@ -22,11 +22,18 @@ type Message = {
   readonly status: OrderStatus | undefined
 }
 
+const LABELS: ByStatus<string> = {
+  pendiente: 'Cuando llega un pedido',
+  pagado: 'Cuando está pagado',
+  'para retirar': 'Cuando está para retirar',
+  entregado: 'Cuando se entregó',
+}
 const MESSAGES: readonly Message[] = [
-  { text: 'placed', label: 'Cuando llega un pedido', status: 'pendiente' },
-  { text: 'paid', label: 'Cuando está pagado', status: 'pagado' },
-  { text: 'ready', label: 'Cuando está para retirar', status: 'para retirar' },
-  { text: 'delivered', label: 'Cuando se entregó', status: 'entregado' },
+  ...ORDER_STATUSES.map((status) => ({
+    text: STATUSES[status].message,
+    label: LABELS[status],
+    status,
+  })),
   { text: 'chat', label: 'Con qué empiezan los chats de tus clientes', status: undefined },
 ]
 
@@ -104,7 +111,7 @@ function Example({ text, status }: Pick<Message, 'text' | 'status'>) {
   const shop = useShop()
   const site = useOrigin()
   const order = sampleOrder(shop)
-  const isPaid = status !== 'pendiente'
+  const isPaid = !status || STATUSES[status].marks !== 'unpaid'
   const sample = {
     ...order,
     paid: isPaid,

@@ -1,3 +1,5 @@
+import { FROM_WEB } from '#domain/orders/order-source.ts'
+import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { amountsOwed, IN_CASH, rateOf } from '#domain/prices/way-to-pay.ts'
 import type { ShopProfile } from '#domain/shop/shop.ts'
@@ -28,13 +30,13 @@ export function sampleOrder({
     date: new Date().toISOString(),
     name: 'Ana Gómez',
     cel: '261 555-0101',
-    source: 'web',
+    source: FROM_WEB,
     wayToPay,
     total: LINE.subtotal,
     ...owed,
     priceModel,
     listPerMille: priceModel === 'discount' ? surchargePerMille : 0,
-    status: 'pendiente',
+    status: FIRST_STATUS,
     paid: false,
     order: [LINE],
     missing: [],

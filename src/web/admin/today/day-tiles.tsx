@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { DAY_NAMES, dayAndTime, dayInMendoza, dayOfDate, weekdayOf } from '#domain/clock.ts'
 import { signedMoney } from '#domain/money/money.ts'
-import { FIRST_STATUS } from '#domain/orders/order.ts'
+import { FIRST_STATUS, MARKED_PAID, READY } from '#domain/orders/order-status.ts'
 import { moreOrLess } from '#domain/reports/growth.ts'
 import type { StatusCount, Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -32,7 +32,7 @@ export function DayTiles({ today, now }: { today: Today; now: Date }) {
       <Tile
         label="Listas para retirar"
         value={count(ready.orders)}
-        to={orderListAddress('para retirar', { sort: 'antiguas' })}
+        to={orderListAddress(READY, { sort: 'antiguas' })}
       >
         {ready.oldest === undefined ? 'ninguna espera' : `la más vieja, ${agoText(ready.oldest, now)}`}
       </Tile>
@@ -57,7 +57,7 @@ function ToPrepareTile({ today: { day, toPrepare, pickups } }: { today: Today })
   const { pending, paid } = toPrepare
   const waiting = [
     { status: FIRST_STATUS, orders: pending },
-    { status: 'pagado', orders: paid },
+    { status: MARKED_PAID, orders: paid },
   ] satisfies StatusCount[]
   const some = waiting.filter(({ orders }) => orders > 0)
   const due = pickups.byStatus.filter(({ status }) => waiting.some((each) => each.status === status))

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { dateOfDay, dayOfDate, writtenDay } from '#domain/clock.ts'
 import { customerOf, orderCode } from '#domain/orders/order.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import type { Pickup, Today } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -66,7 +67,7 @@ function PickupRow({ order, isLate = false }: { order: Pickup; isLate?: boolean 
           {isLate ? (
             <Badge tone="sun">Era para el {writtenDay(day)}</Badge>
           ) : (
-            status === 'para retirar' && <Badge tone="success">Lista</Badge>
+            STATUSES[status].goods === 'ready' && <Badge tone="success">Lista</Badge>
           )}
         </p>
         <p className="text-sm text-ink-soft">

@@ -1,12 +1,12 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { ByStatus } from '#domain/orders/order-status.ts'
 import type { StatusCount } from '#domain/today/today.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { orderListAddress } from '../orders/order-list-address.ts'
 
-const WORDS: Readonly<Record<OrderStatus, readonly [one: string, several: string]>> = {
+const WORDS: ByStatus<readonly [one: string, several: string]> = {
   pendiente: ['pendiente', 'pendientes'],
   pagado: ['pagada', 'pagadas'],
   'para retirar': ['lista', 'listas'],

@@ -1,6 +1,7 @@
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { partPaid, type Receipt } from '#domain/payments/receipt.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
@@ -44,7 +45,8 @@ export function NextStep({ order, notice }: NextStepProps) {
   ) : (
     !paysInShop && isUnpaid && <StillUnpaid order={order} isDueNow={notice === 'due'} />
   )
-  if (order.status === 'entregado') {
+  const { goods, marks } = STATUSES[order.status]
+  if (goods === 'handed over') {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
         <p>Gracias por elegirnos. ¡Te esperamos para la próxima!</p>
@@ -54,7 +56,7 @@ export function NextStep({ order, notice }: NextStepProps) {
       </Step>
     )
   }
-  if (order.status === 'para retirar') {
+  if (goods === 'ready') {
     return (
       <Step icon={<Store />} title="Ya podés retirarlo">
         <p>
@@ -84,7 +86,7 @@ export function NextStep({ order, notice }: NextStepProps) {
       </Step>
     )
   }
-  if (order.status === 'pagado') {
+  if (marks === 'paid') {
     return (
       <Step icon={<Store />} title="Ya registramos tu pago">
         <p>Te avisamos cuando esté listo. Lo retirás en el local con el código.</p>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatDateTime, writtenDay } from '#domain/clock.ts'
 import { isErased } from '#domain/orders/erased-customer.ts'
-import { LAST_STATUS, orderCode } from '#domain/orders/order.ts'
+import { orderCode } from '#domain/orders/order.ts'
+import { ORDER_SOURCES } from '#domain/orders/order-source.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
@@ -34,7 +36,7 @@ export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProp
   const shown = shownOrder(order)
   const shop = useShop()
   const [firstName] = isErased(order) ? [] : order.name.split(' ')
-  const isDelivered = order.status === LAST_STATUS
+  const isDelivered = STATUSES[order.status].goods === 'handed over'
   const nextStep = <NextStep order={order} notice={notice} />
 
   return (
@@ -131,7 +133,7 @@ function ReceiptCard({ order, notice }: ReceiptCardProps) {
         <Fact label="Método de pago">{WAYS[order.wayToPay].label}</Fact>
         {order.name && <Fact label="Nombre">{order.name}</Fact>}
         {order.cel && <Fact label="Celular">{order.cel}</Fact>}
-        {order.source === 'mostrador' && <Fact label="Lo anotó">La tienda</Fact>}
+        {ORDER_SOURCES[order.source].isByStaff && <Fact label="Lo anotó">La tienda</Fact>}
         {order.pickup && (
           <Fact label="Venís a retirarlo">
             <time dateTime={order.pickup} className="inline-block first-letter:uppercase">

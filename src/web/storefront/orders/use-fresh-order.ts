@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { LAST_STATUS } from '#domain/orders/order.ts'
 import { REFRESH_MS } from '#domain/orders/order-event.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -18,7 +18,7 @@ export function useFreshOrder(loaded: Receipt): Receipt {
   const order = latest.id === loaded.id ? latest : loaded
   const { id } = order
   const { state, outstanding } = order.payment
-  const isDone = order.status === LAST_STATUS && outstanding === 0 && state !== 'in process'
+  const isDone = STATUSES[order.status].goods === 'handed over' && outstanding === 0 && state !== 'in process'
 
   // Follows a stream. Uses timers, and listens for the tab to become visible.
   useEffect(() => {

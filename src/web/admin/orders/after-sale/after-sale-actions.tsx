@@ -3,7 +3,8 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { LAST_STATUS, type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { QuietButton } from '#web/admin/quiet-button.tsx'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useMay } from '#web/admin/use-may.ts'
@@ -24,7 +25,9 @@ export function AfterSaleActions({ order }: { order: ListedOrder }) {
   const [opened, setOpened] = useState<Opened>()
   const code = orderCode(order.id)
   const canReturn =
-    may('refunds') && order.status === LAST_STATUS && order.order.some(({ quantity }) => quantity > 0)
+    may('refunds') &&
+    STATUSES[order.status].goods === 'handed over' &&
+    order.order.some(({ quantity }) => quantity > 0)
 
   async function open(step: Step) {
     try {

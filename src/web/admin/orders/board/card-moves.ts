@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 /** Where a card was moved. `stored`: the number of stored moves when the server stored this one. */
 type CardMove = { readonly wanted: OrderStatus; readonly stored?: number }

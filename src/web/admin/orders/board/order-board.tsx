@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ListedOrder, OrderStatus } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { customerOf, LAST_STATUS, orderCode } from '#domain/orders/order.ts'
+import { customerOf, orderCode } from '#domain/orders/order.ts'
 import { HANDED_OVER } from '#domain/orders/order-correction.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { adminLoad } from '#web/admin/session-guard.ts'
 import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
@@ -29,7 +30,7 @@ export function Component() {
       <p className="mb-5 text-ink-soft">
         {customerOf(order)} · {order.status}
       </p>
-      {order.status === LAST_STATUS ? (
+      {STATUSES[order.status].goods === 'handed over' ? (
         <>
           <p className="mb-3">{HANDED_OVER}.</p>
           <TextLink to={list}>Volver a las órdenes</TextLink>

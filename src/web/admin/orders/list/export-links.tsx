@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/orders/order.ts'
 import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { FileLinks } from '#web/admin/file-links.tsx'
 import { useMay } from '#web/admin/use-may.ts'
 import { orderExportAddress } from '#web/api/admin-orders.ts'

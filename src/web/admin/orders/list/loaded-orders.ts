@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/orders/order.ts'
 import type { OrderPage, OrderSummary } from '#domain/orders/order-answers.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderQuery } from '../order-list-address.ts'
 
 /** What the loader of the orders page returns: one page of the list, or one of each status for the board. */

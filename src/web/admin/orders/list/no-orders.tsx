@@ -1,6 +1,6 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { hasMoreMatches, MOST_MATCHES, type OrderSummary } from '#domain/orders/order-answers.ts'
 import { isFiltered } from '#domain/orders/order-filter.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { type OrderQuery, orderListAddress, sameSearch } from '../order-list-address.ts'

@@ -4,7 +4,9 @@ import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
-import { customerOf, LAST_STATUS, type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { customerOf, type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { ORDER_SOURCES } from '#domain/orders/order-source.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import { PaymentActions } from '#web/admin/orders/list/payment-actions.tsx'
@@ -66,7 +68,7 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
         <div className="flex grow flex-wrap items-center gap-x-4 max-xl:order-1 max-xl:w-full print:order-none print:w-auto print:text-sm">
           <p className="leading-snug font-bold max-sm:w-full">{customerOf(order)}</p>
           <OrderContact order={order} />
-          {source === 'mostrador' && <Badge>Mostrador</Badge>}
+          {ORDER_SOURCES[source].isByStaff && <Badge>{ORDER_SOURCES[source].name}</Badge>}
           <time dateTime={date} className="ml-auto text-sm whitespace-nowrap text-ink-soft tabular-nums">
             {formatDateTime(date)}
           </time>
@@ -89,7 +91,7 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
         <div>
           <PickupBadge order={order} />
           <OrderLines lines={[...shown.order, ...shown.missing]} />
-          {status !== LAST_STATUS && (
+          {STATUSES[status].goods !== 'handed over' && (
             <TextLink
               to={correctionAddress(id)}
               state={fromList}

@@ -1,6 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import { Link } from 'react-router'
-import type { OrderStatus } from '#domain/orders/order.ts'
 import {
   isFiltered,
   quickDays,
@@ -8,6 +7,7 @@ import {
   SEARCH_PLACES,
   type SearchPlace,
 } from '#domain/orders/order-filter.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { WAYS, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

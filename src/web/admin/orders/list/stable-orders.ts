@@ -1,5 +1,6 @@
-import type { ListedOrder, OrderStatus } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/order.ts'
 import type { OrderEvent } from '#domain/orders/order-event.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 /** What happened to a row while the list is open: it arrived, moved to another list, or was deleted. */
 export type OrderRowNote = 'new' | OrderStatus | 'deleted'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
-import type { OrderStatus } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { FIRST_STATUS } from '#domain/orders/order.ts'
 import type { OrderEvent } from '#domain/orders/order-event.ts'
+import { ORDER_SOURCES } from '#domain/orders/order-source.ts'
+import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ringsHere } from '../../push/this-device.ts'
@@ -24,7 +25,7 @@ export function useOrderAlerts(): void {
   useEffect(() => {
     const stopWaiting = waitForFirstPress()
     const stopListening = onOrderEvent((event) => {
-      if (event === 'stale' || event.change !== 'created' || event.source !== 'web') return
+      if (event === 'stale' || event.change !== 'created' || ORDER_SOURCES[event.source].isByStaff) return
       const { id, code, name, total } = event
       const show = () => navigate(LIST)
       if (isOn('sound') && canSound()) once('sonido', playSound)

@@ -1,13 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import {
-  type ListedOrder,
-  nextStatus,
-  ORDER_STATUSES,
-  type OrderStatus,
-  orderCode,
-} from '#domain/orders/order.ts'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type ByStatus, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
@@ -20,7 +15,7 @@ import { StatusForm } from './change-statuses-dialog.tsx'
 import { useRestQuestion } from './rest-question.tsx'
 import { storeStatus } from './store-status.ts'
 
-const NEXT_LABELS: Readonly<Record<OrderStatus, string>> = {
+const NEXT_LABELS: ByStatus<string> = {
   pendiente: 'Volver a pendiente',
   pagado: 'Marcar como pagado',
   'para retirar': 'Listo para retirar',

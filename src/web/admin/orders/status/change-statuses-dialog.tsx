@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { z } from 'zod/mini'
-import { type ListedOrder, ORDER_STATUSES, OrderStatus } from '#domain/orders/order.ts'
+import type { ListedOrder } from '#domain/orders/order.ts'
+import { ORDER_STATUSES, OrderStatus } from '#domain/orders/order-status.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Select } from '#web/ui/select.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { type ListedOrder, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type OrderStatus, STATUSES } from '#domain/orders/order-status.ts'
 import { isPartPaid, type Rest, type StatusChange, settlement } from '#domain/orders/settlement.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -27,7 +28,7 @@ export function useRestQuestion(): {
   const [asked, setAsked] = useState<Question>()
 
   async function askRest(order: ListedOrder, status: OrderStatus): Promise<StatusChange | undefined> {
-    if (status === 'pendiente' || !isPartPaid(order, order.balance)) return { status }
+    if (STATUSES[status].marks === 'unpaid' || !isPartPaid(order, order.balance)) return { status }
     const { promise, resolve } = Promise.withResolvers<StatusChange | undefined>()
     setAsked({ order, status, answer: resolve })
     const wanted = await promise
@@ -45,7 +46,8 @@ function RestQuestion({ order, status, answer }: Question) {
   const may = useMay()
   // What is marked paid is not owed. Forgiving is not for everybody.
   const answers = ANSWERS.filter(
-    ({ rest }) => (rest !== 'debe' || status !== 'pagado') && (rest !== 'perdonado' || may('refunds')),
+    ({ rest }) =>
+      (rest !== 'debe' || STATUSES[status].marks !== 'paid') && (rest !== 'perdonado' || may('refunds')),
   )
   return (
     <Dialog

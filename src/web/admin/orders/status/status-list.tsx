@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router'
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts'
 import { hasMoreMatches, MOST_MATCHES, type OrderSummary } from '#domain/orders/order-answers.ts'
+import { type ByStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { type OrderQuery, orderListAddress, sameSearch } from '../order-list-address.ts'
 
-const DOTS: Readonly<Record<OrderStatus, string>> = {
+const DOTS: ByStatus<string> = {
   pendiente: 'bg-fuchsia',
   pagado: 'bg-sun',
   'para retirar': 'bg-turquoise',

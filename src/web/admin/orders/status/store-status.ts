@@ -1,4 +1,5 @@
-import { type ListedOrder, type OrderId, type OrderStatus, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
