@@ -9,10 +9,10 @@ import {
   useNavigationType,
 } from 'react-router'
 import { isId } from '#domain/numbers-in-addresses.ts'
+import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProduct } from '#web/api/products.ts'
-import { loadRecipe } from '#web/api/recipes.ts'
 import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
 import { useStay } from '#web/connection/use-stay.ts'
 import { findInPageData } from '#web/find-product.ts'
@@ -32,7 +32,10 @@ export async function loadModal(
   if (!wanted) return { kind: 'none' }
   return wanted.kind === 'product'
     ? found(wanted.id, async (id) => ({ kind: 'product', product: await loadProduct(api, id) }))
-    : found(wanted.id, async (id) => ({ kind: 'recipe', recipe: await loadRecipe(api, id) }))
+    : found(wanted.id, async (id) => ({
+        kind: 'recipe',
+        recipe: await api.call(recipeCalls.read, { params: { id } }),
+      }))
 }
 
 /** An invalid or deleted id still shows the page below. */

@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { VersionedPromotion } from '#domain/promotions/promotion.ts'
+import * as promotionCalls from '#domain/promotions/promotion-calls.ts'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
 import { scopeText, termsText, timesText } from '#domain/promotions/promotion-words.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { changedPromotion, createPromotion, editPromotion, loadPromotions } from '#web/api/promotions.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { journal } from '../journal/journal-address.ts'
 import { adminCall, adminLoad } from '../session-guard.ts'
@@ -20,7 +21,7 @@ import { joinedParts, type PromotionParts, partsOf } from './promotion-parts.ts'
 export function loader({ request, params: { promotionId }, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const promotions = await loadPromotions(api)
+    const promotions = await api.call(promotionCalls.list)
     const products = await loadNamedProducts(api, promotions)
     const now = Date.now()
     if (promotionId === undefined) {
@@ -68,7 +69,7 @@ export function Component() {
           key={`new ${copied?.id}`}
           values={copied ? promotionFormValues({ ...copied, paused: false }, page.products) : NEW_PROMOTION}
           submitLabel="Crear promoción"
-          onSave={(promotion) => adminCall(() => createPromotion(browserApi, promotion))}
+          onSave={(promotion) => adminCall(() => browserApi.call(promotionCalls.create, { body: promotion }))}
           {...page}
         />
       )}
@@ -85,9 +86,13 @@ function EditForm({ promotion, ...page }: EditFormProps) {
   const nameOf = (product: number) => page.products.find((each) => each.id === product)?.name
   const { save, dialog } = useMergedSave<PromotionParts>({
     base: { ...partsOf(promotion), version },
-    send: (parts, base) => editPromotion(browserApi, id, joinedParts(parts), base),
+    send: (parts, base) =>
+      browserApi.call(promotionCalls.edit, {
+        params: { id },
+        body: { ...joinedParts(parts), version: base },
+      }),
     readConflict(error) {
-      const current = changedPromotion(error)
+      const current = readRefusal(error, promotionCalls.edit.conflict)?.current
       return current && { ...partsOf(current), version: current.version }
     },
     fields: {

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as promotionCalls from '#domain/promotions/promotion-calls.ts'
 import { type PromotionState, stateOf } from '#domain/promotions/promotion-times.ts'
 import { NAMED_PRODUCTS, STATE_NAMES } from '#domain/promotions/promotion-words.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadPromotions } from '#web/api/promotions.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -20,7 +20,7 @@ import { usePromotionActions } from './use-promotion-actions.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const promotions = await loadPromotions(api)
+    const promotions = await api.call(promotionCalls.list)
     const products = await loadNamedProducts(api, promotions, NAMED_PRODUCTS)
     return { promotions, products, now: Date.now() }
   })

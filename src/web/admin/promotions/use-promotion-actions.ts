@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { PromotionInput, type VersionedPromotion } from '#domain/promotions/promotion.ts'
+import * as promotionCalls from '#domain/promotions/promotion-calls.ts'
 import { pickFields } from '#domain/schema.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { createPromotion, deletePromotion, editPromotion } from '#web/api/promotions.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
 import { type Outcome, useAction } from '../use-action.ts'
 
@@ -31,15 +31,13 @@ export function usePromotionActions(onChange: (id: number) => void) {
   }
 
   function edit(promotion: VersionedPromotion, text: string, changes: Partial<PromotionInput>) {
+    const { id } = promotion
     const before = inputOf(promotion)
-    return press(promotion.id, text, async () => {
-      const { version } = await editPromotion(
-        browserApi,
-        promotion.id,
-        { ...before, ...changes },
-        promotion.version,
-      )
-      return () => editPromotion(browserApi, promotion.id, before, version)
+    const save = (input: PromotionInput, version: number) =>
+      browserApi.call(promotionCalls.edit, { params: { id }, body: { ...input, version } })
+    return press(id, text, async () => {
+      const { version } = await save({ ...before, ...changes }, promotion.version)
+      return () => save(before, version)
     })
   }
 
@@ -50,8 +48,8 @@ export function usePromotionActions(onChange: (id: number) => void) {
       edit(promotion, `Terminaste «${promotion.name}»`, { to: new Date().toISOString() }),
     remove: (promotion: VersionedPromotion) =>
       press(promotion.id, `Eliminaste «${promotion.name}»`, async () => {
-        await deletePromotion(browserApi, promotion.id)
-        return () => createPromotion(browserApi, inputOf(promotion))
+        await browserApi.call(promotionCalls.remove, { params: { id: promotion.id } })
+        return () => browserApi.call(promotionCalls.create, { body: inputOf(promotion) })
       }),
   }
 }

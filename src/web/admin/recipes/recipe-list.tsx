@@ -2,9 +2,9 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as adminRecipeCalls from '#domain/recipes/admin-recipe-calls.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { deleteRecipe } from '#web/api/admin-recipes.ts'
 import { restoreItem } from '#web/api/admin-trash.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -27,7 +27,7 @@ export function RecipeList({ recipes, editedId, hrefFor, leave }: RecipeListProp
   const [doomed, setDoomed] = useState<Recipe>()
   const { run: remove, isBusy } = useAction(
     async ({ id }: Recipe) => {
-      const { message } = await deleteRecipe(browserApi, id)
+      const { message } = await browserApi.call(adminRecipeCalls.remove, { params: { id } })
       setDoomed(undefined)
       const undo = () => restoreItem(browserApi, 'recipes', id)
       return { message, undo, leave: id === editedId ? leave : undefined }

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import * as adminRecipeCalls from '#domain/recipes/admin-recipe-calls.ts'
 import type { Recipe, RecipeInput, VersionedRecipe } from '#domain/recipes/recipe.ts'
-import { changedRecipe, createRecipe, editRecipe, loadRecipeToEdit } from '#web/api/admin-recipes.ts'
+import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadRecipes } from '#web/api/recipes.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
 import { adminCall, adminLoad } from '../session-guard.ts'
@@ -16,11 +17,15 @@ const ADDRESS = '/admin/recipe'
 /** Create and edit share this page; the address has the id of the recipe being edited. */
 export async function loader({ request, params: { recipeId }, context }: LoaderFunctionArgs) {
   const api = context.get(apiContext)
-  const recipes = await loadRecipes(api)
+  const recipes = await api.call(recipeCalls.list)
   if (recipeId === undefined) return { recipes, edited: undefined }
   const known = recipes.find(({ id }) => `${id}` === recipeId)
   if (!known) throw redirect('/404')
-  return { recipes, edited: await adminLoad(request, () => loadRecipeToEdit(api, known.id)) }
+  const { id } = known
+  return {
+    recipes,
+    edited: await adminLoad(request, () => api.call(adminRecipeCalls.read, { params: { id } })),
+  }
 }
 
 export function Component() {
@@ -40,7 +45,7 @@ export function Component() {
           <RecipeForm
             key="new"
             recipe={undefined}
-            onSave={(recipe) => adminCall(() => createRecipe(browserApi, recipe))}
+            onSave={(recipe) => adminCall(() => browserApi.call(adminRecipeCalls.create, { body: recipe }))}
             onSaved={revalidate}
           />
         )}
@@ -67,8 +72,9 @@ type EditRecipeProps = {
 function EditRecipe({ recipe, onSaved }: EditRecipeProps) {
   const { save, dialog } = useMergedSave<RecipeInput>({
     base: recipe,
-    send: (edited, version) => editRecipe(browserApi, recipe.id, edited, version),
-    readConflict: changedRecipe,
+    send: (edited, version) =>
+      browserApi.call(adminRecipeCalls.edit, { params: { id: recipe.id }, body: { ...edited, version } }),
+    readConflict: (error) => readRefusal(error, adminRecipeCalls.edit.conflict)?.current,
     fields: FIELDS,
   })
   return (

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { withSynonym } from '#domain/search/search-answers.ts'
-import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
+import * as searchCalls from '#domain/search/search-calls.ts'
+import { saveSynonyms } from '#web/api/admin-search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -18,7 +19,7 @@ const SynonymForm = z.object({
 export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const save = useAction(
     async ({ word }: z.infer<typeof SynonymForm>) => {
-      const current = await loadSynonyms(browserApi)
+      const current = await browserApi.call(searchCalls.readSynonyms)
       await saveSynonyms(browserApi, withSynonym(current, text, word), current)
       onClose()
       return { message: `Quien busque «${text}» va a encontrar «${word}»` }

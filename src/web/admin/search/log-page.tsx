@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { SearchLog } from '#domain/search/search-answers.ts'
-import { loadSearchLog } from '#web/api/admin-search.ts'
+import * as searchCalls from '#domain/search/search-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +18,11 @@ import { LOG_PERIODS, searchLog } from './log-address.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { days } = searchLog.read(new URL(request.url).searchParams)
-  return adminLoad(request, async () => ({ days, log: await loadSearchLog(context.get(apiContext), days) }))
+  const api = context.get(apiContext)
+  return adminLoad(request, async () => ({
+    days,
+    log: await api.call(searchCalls.readLog, { query: { days } }),
+  }))
 }
 
 type Line = SearchLog[number]

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { fold } from '#domain/search/search.ts'
 import type { Synonyms } from '#domain/search/search-answers.ts'
-import { loadSynonyms, saveSynonyms } from '#web/api/admin-search.ts'
+import * as searchCalls from '#domain/search/search-calls.ts'
+import { saveSynonyms } from '#web/api/admin-search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ import { useAction } from '../use-action.ts'
 import { GroupDialog } from './group-dialog.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadSynonyms(context.get(apiContext)))
+  return adminLoad(request, () => context.get(apiContext).call(searchCalls.readSynonyms))
 }
 
 type Group = Synonyms[number]

@@ -3,11 +3,11 @@ import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { ProductOrder } from '#domain/catalogue/product-order.ts'
 import type { RecipeTitle } from '#domain/recipes/recipe.ts'
+import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import type { ShopQuestion } from '#domain/search/shop-questions.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProductPage, searchProducts } from '#web/api/products.ts'
-import { findRecipes } from '#web/api/recipes.ts'
 import { categoryAddress, pageAddress, readListView, readPage } from './products-address.ts'
 
 export type ProductList = {
@@ -73,7 +73,7 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
 async function findAll(api: Api, text: string, page: number, sorted: Sorting): Promise<Found> {
   const [found, recipes] = await Promise.all([
     searchProducts(api, text, page, sorted),
-    findRecipes(api, text),
+    api.call(recipeCalls.search, { query: { text } }),
   ])
   const { products, total, totalPages, corrected = null, leftOut = null, question = null } = found
   return { products, total, totalPages, corrected, leftOut, question, recipes }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import {
   HOME_PRODUCTS_AT_A_TIME,
   HOME_RECIPES_AT_A_TIME,
@@ -10,7 +11,6 @@ import {
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { loadProductPage } from '#web/api/products.ts'
-import { loadRecipes } from '#web/api/recipes.ts'
 import { loadSlides } from '#web/api/shop.ts'
 import { knownShop, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -58,7 +58,7 @@ async function loadSection(api: Api, section: HomeSection): Promise<Section> {
     return { section, category, products, total }
   }
   if (section !== 'recetas') return { section, total: 1 }
-  const recipes = await loadRecipes(api)
+  const recipes = await api.call(recipeCalls.list)
   return { section, recipes: recipes.slice(0, HOME_RECIPES_AT_A_TIME).map(asSummary), total: recipes.length }
 }
 

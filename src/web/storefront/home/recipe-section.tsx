@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Recipe } from '#domain/recipes/recipe.ts'
+import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import { CAROUSEL_INTERVAL_MS } from '#domain/shop/home-sections.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadRecipes } from '#web/api/recipes.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { RecipeCard, type RecipeSummary } from '../recipes/recipe-card.tsx'
 import { carouselLabels } from './product-section.tsx'
@@ -20,7 +20,7 @@ type RecipeSectionProps = {
 export function RecipeSection({ items: first, total }: RecipeSectionProps) {
   const all = useRef<readonly RecipeSummary[]>(undefined)
   const { items, loadMore } = useMoreItems(first, total, async (page, pageSize) => {
-    all.current ??= (await loadRecipes(browserApi)).map(asSummary)
+    all.current ??= (await browserApi.call(recipeCalls.list)).map(asSummary)
     const end = page * pageSize
     return { items: all.current.slice(end - pageSize, end), isLast: end >= all.current.length }
   })

@@ -5,11 +5,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import { formatMinutes, totalMinutes } from '#domain/recipes/recipe-time.ts'
 import { searchRecipes } from '#domain/recipes/search-recipes.ts'
 import { RECIPE_MATCHES } from '#domain/search/search.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadRecipes } from '#web/api/recipes.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +21,7 @@ import { RecipeSearch, SEARCH_PARAMETER, searchAddress } from './recipe-search.t
 
 /** Only what the list shows: the steps would be larger than the rest of the page. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const recipes = await loadRecipes(context.get(apiContext))
+  const recipes = await context.get(apiContext).call(recipeCalls.list)
   return recipes.map(({ id, title, imgUrl, tag, preparation }) => ({
     id,
     title,
