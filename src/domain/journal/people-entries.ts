@@ -83,7 +83,7 @@ export const PEOPLE_ENTRIES = {
   'session.opened': entry({
     group: 'ingresos',
     before: NOTHING,
-    /** `browser` is its random name, the same each time this person signs in there. */
+    /** `browser` is its random name, the same for everybody who signs in there. */
     after: z.extend(Device, { isNew: z.boolean(), browser: z.string() }),
     stale: [],
     ...NO_EFFECTS,

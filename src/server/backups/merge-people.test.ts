@@ -11,7 +11,8 @@ const user = (id: number, email: string, more: Partial<Accounts['users'][number]
   active: 1 as const,
   totp_secret: null,
   totp_step: 0,
-  mark_secret: `secret of ${email}`,
+  mark_secret: null,
+  known_browsers: `["browser of ${email}"]`,
   ...more,
 })
 const session = (token_hash: string, user_id: number) => ({
@@ -38,7 +39,7 @@ test('people stay as they are now, with passwords, roles and access; those only 
     user(3, 'carla'),
   ])
   const merged = mergePeople(present, copied, { tokenHash: '' })
-  expect(merged.users).toEqual([...present.users, { ...copied.users[2], active: 0, mark_secret: null }])
+  expect(merged.users).toEqual([...present.users, { ...copied.users[2], active: 0, known_browsers: null }])
 })
 
 test('if another shop uses the same ids, the journal still names the right people', () => {

@@ -29,7 +29,7 @@ export function mergePeople(
       ...present.users.map((user) => ({ ...user, id: idOf(user.id) })),
       ...copied.users
         .filter((user) => !presentEmails.has(user.email))
-        .map((user) => ({ ...user, active: 0 as const, mark_secret: null })),
+        .map((user) => ({ ...user, active: 0 as const, known_browsers: null })),
     ],
     recovery_codes: present.recovery_codes.map((code) => ({ ...code, user_id: idOf(code.user_id) })),
     invitations: present.invitations.map((invitation) => ({

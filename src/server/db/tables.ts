@@ -362,8 +362,10 @@ export type Tables = {
     totp_secret: Generated<string | null>
     /** The last time step whose code was used: each code counts once. */
     totp_step: Generated<number>
-    /** Signs the marks of known browsers; null until the first sign-in. */
+    /** Unused. Processes of the release before need it during an upgrade, so it goes with the next `stopped` migration. */
     mark_secret: Generated<string | null>
+    /** JSON: the names of the browsers in which they have signed in, the last one first. */
+    known_browsers: Generated<string | null>
   }
   /** Codes for whoever lost the second factor, each for one use. */
   recovery_codes: { user_id: number; code_hash: string }

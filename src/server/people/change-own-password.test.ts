@@ -96,7 +96,7 @@ describe('changing the own password', () => {
   })
 
   test('guessing is slowed as at the login: five wrong ones block the right one for a while', async () => {
-    // Without the mark of a known browser, as with a stolen session.
+    // Not from a known browser, as with a stolen session.
     const cookie = await shop.signIn()
     const guess = (current: string) => changeTo(cookie, { current, password: NEW })
     for (let i = 0; i < 5; i++) expect((await guess(`intento ${i}`)).statusCode).toBe(400)

@@ -19,7 +19,7 @@ export async function changePerson(db: Db, actor: Actor, id: number, edit: Perso
     if (!runsTeam(after) && !(await listPeople(tx)).some((person) => person.id !== id && runsTeam(person))) {
       throw new AppError(409, 'Es la última persona dueña que puede entrar. Antes, dale ese rol a otra.')
     }
-    await updateUser(tx, id, { name, role, active: active ? 1 : 0, ...(!active && { mark_secret: null }) })
+    await updateUser(tx, id, { name, role, active: active ? 1 : 0, ...(!active && { known_browsers: null }) })
     if (!active) {
       await deleteSessionsOf(tx, id)
       await deletePasswordLinksOf(tx, id)

@@ -18,7 +18,7 @@ export async function confirmPassword(
 ): Promise<UserRow> {
   const user = await findUser(db, email)
   if (!user) throw wrongPassword()
-  const source = await countGuess(db, email, user.mark_secret, origin)
+  const source = await countGuess(db, email, user, origin)
   if (!(await verifyPassword(password, user.password_hash))) throw wrongPassword()
   await deleteLoginAttempts(db, source, email)
   return user

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { AppError } from '../errors.ts'
-import { knownBrowser } from './known-browser.ts'
+import { isKnownBrowser, type Knower } from './known-browser.ts'
 import type { Origin } from './origin.ts'
 import {
   deleteLoginAttemptsOutside,
@@ -26,12 +26,12 @@ const MAX_FROM_ALL_NETWORKS = 50
 export async function countGuess(
   db: Db,
   account: string,
-  markSecret: string | null | undefined,
-  { address, mark, isLimited }: Origin,
+  user: Knower | undefined,
+  { address, browser, isLimited }: Origin,
 ): Promise<string> {
-  const browser = knownBrowser(mark, markSecret)
-  const source = browser === undefined ? address : `browser ${browser}`
-  if (isLimited) await countAttempt(db, { source, account, isKnown: browser !== undefined })
+  const isKnown = isKnownBrowser(user, browser)
+  const source = isKnown ? `browser ${browser}` : address
+  if (isLimited) await countAttempt(db, { source, account, isKnown })
   return source
 }
 

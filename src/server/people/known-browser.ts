@@ -1,52 +1,35 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#domain/clock.ts'
+import type { UserRow } from './queries.ts'
 
 /** The longest time that browsers keep a cookie: 400 days. */
 export const KNOWN_FOR_SECONDS = (400 * DAY_MS) / 1000
 
-/** So many people can take turns in one browser, as at the counter, and each finds it known. */
-const MOST_PEOPLE = 5
-const BETWEEN_PEOPLE = '~'
+const MOST_BROWSERS = 20
 
-const FORMAT = /^([\w-]{22})\.([\w-]{43})$/
+export type Knower = Pick<UserRow, 'known_browsers'>
 
-/** The secret that signs one person's marks. A new secret invalidates them all; a new password does not. */
-export function makeUpMarkSecret(): string {
-  return randomBytes(32).toString('base64url')
+/** A random name for a browser, shared by everybody who uses it: 22 characters. */
+export function makeUpBrowser(): string {
+  return randomBytes(16).toString('base64url')
 }
 
-/**
- * Marks a browser in which somebody signed in: a random name, signed with that person's secret. The marks of others who use the same
- * browser are kept. Returns the name too.
- */
-export function markBrowser(
-  secret: string,
-  marks: string | undefined,
-  browser = randomBytes(16).toString('base64url'),
-): { readonly browser: string; readonly marks: string } {
-  const own = `${browser}.${sign(browser, secret)}`
-  const others = split(marks).filter((mark) => !mark.startsWith(`${browser}.`) && FORMAT.test(mark))
-  return { browser, marks: [own, ...others].slice(0, MOST_PEOPLE).join(BETWEEN_PEOPLE) }
+/** The name that the cookie starts with. Older cookies go on with a signature and with other people's names. */
+export function browserIn(cookie = ''): string | undefined {
+  return /^[\w-]{22}/.exec(cookie)?.[0]
 }
 
-/** The name in a person's mark, or undefined if none of the marks is signed with their secret. */
-export function knownBrowser(
-  marks: string | undefined,
-  secret: string | null | undefined,
-): string | undefined {
-  if (!secret) return undefined
-  return split(marks).flatMap((mark) => {
-    const [, name, signature] = FORMAT.exec(mark) ?? []
-    if (!name || !signature) return []
-    const isTheirs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(name, secret)))
-    return isTheirs ? name : []
-  })[0]
+/** Whether a person has signed in from this browser before. */
+export function isKnownBrowser(user: Knower | undefined, browser: string | undefined): boolean {
+  return browser !== undefined && browsersOf(user).includes(browser)
 }
 
-function split(marks = ''): readonly string[] {
-  return marks.split(BETWEEN_PEOPLE, MOST_PEOPLE)
+/** The list with this browser in front. Names, not hashes: the journal has them too, and a name opens nothing. */
+export function withBrowser(user: Knower, browser: string): string {
+  const others = browsersOf(user).filter((other) => other !== browser)
+  return JSON.stringify([browser, ...others].slice(0, MOST_BROWSERS))
 }
 
-function sign(name: string, secret: string): string {
-  return createHmac('sha256', secret).update(`known browser ${name}`).digest('base64url')
+function browsersOf(user: Knower | undefined): readonly string[] {
+  return JSON.parse(user?.known_browsers ?? '[]')
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { deviceOf } from '#domain/people/device.ts'
 import { networkOf } from '../http/network-of.ts'
 import { readCookie } from './cookies.ts'
+import { browserIn } from './known-browser.ts'
 
 /** Where somebody signs in from. */
 export type Origin = {
@@ -9,8 +10,8 @@ export type Origin = {
   readonly address: string
   /** For people: `Chrome en Android`. */
   readonly device: string
-  /** The marks of the browser, if it sent any. */
-  readonly mark: string | undefined
+  /** The browser's name, if its cookie has one. */
+  readonly browser: string | undefined
   readonly isLimited: boolean
 }
 
@@ -18,7 +19,7 @@ export function originOf(request: FastifyRequest): Origin {
   return {
     address: networkOf(request.ip),
     device: deviceOf(request.headers['user-agent']),
-    mark: readCookie(request, 'browser'),
+    browser: browserIn(readCookie(request, 'browser')),
     isLimited: request.server.settings.rateLimit,
   }
 }

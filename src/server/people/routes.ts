@@ -87,10 +87,9 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       return null
     },
     listSignInNotices: ({ request }) => listNotices(db, sessionOf(request)),
-    async reviewSignIn({ params, body, request, reply }) {
-      const { mark } = originOf(request)
-      const marks = await reviewSignIn(db, sessionOf(request), { ...params, mark, ...body })
-      if (marks) setCookie(reply, 'browser', marks, KNOWN_FOR_SECONDS)
+    async reviewSignIn({ params, body, request }) {
+      const { browser } = originOf(request)
+      await reviewSignIn(db, sessionOf(request), { ...params, browser, ...body })
       return null
     },
   })
@@ -103,12 +102,12 @@ export async function openSession(
   credentials: SignIn,
 ): Promise<SessionAnswer> {
   const { db } = request.server
-  const { session, token, marks } = await signIn(db, credentials, originOf(request))
+  const { session, token, browser } = await signIn(db, credentials, originOf(request))
   // Signing in again ends the session that came with the request.
   await closeSession(db, request, reply)
   reply.removeHeader('set-cookie')
   setSessionCookie(reply, token)
-  setCookie(reply, 'browser', marks, KNOWN_FOR_SECONDS)
+  setCookie(reply, 'browser', browser, KNOWN_FOR_SECONDS)
   return sessionAnswer(session)
 }
 

@@ -70,15 +70,18 @@ export async function listNewSignIns(
   })
 }
 
-/** The browsers that are new to a person and that they have not recognized from another one. */
-export async function listUnrecognized(db: Db, actor: string, since: string): Promise<string[]> {
+/** Whether a browser was new to a person and they have not recognized it, since it last was new, from another one. */
+export async function isUnrecognized(
+  db: Db,
+  { actor, browser, since }: { actor: string; browser: string; since: string },
+): Promise<boolean> {
   const rows = await newSignIns(db, since)
+    .select(reviewsBy(db, actor).where('review.after', 'like', '%"isKnown":true%').limit(1).as('recognition'))
     .where('journal.actor', '=', actor)
-    .where(({ not, exists }) =>
-      not(exists(reviewsBy(db, actor).where('review.after', 'like', '%"isKnown":true%'))),
-    )
+    .orderBy('journal.id', 'desc')
     .execute()
-  return rows.flatMap((entry) => openedFrom(entry)?.browser ?? [])
+  const last = rows.find((entry) => openedFrom(entry)?.browser === browser)
+  return last !== undefined && last.recognition === null
 }
 
 function newSignIns(db: Db, since: string) {

@@ -29,6 +29,15 @@ describe('a sign-in from a new device', () => {
     expect(new Set(await isNew())).toEqual(new Set([false]))
   })
 
+  test('somebody is not known in a browser because somebody else is', async () => {
+    await shop.signIn('vendedor')
+    const [counter, home] = [await signedIn(), openBrowser()]
+    await home.signIn(SELLER)
+    await counter.signIn(SELLER)
+    expect(await isNew()).toEqual([false, false, true])
+    expect(await counter.notices()).toMatchObject([{ isOwn: true, canRecognize: false }])
+  })
+
   test('is shown everywhere, and recognized only where the person had entered before', async () => {
     const computer = await signedIn()
     expect(await computer.notices()).toEqual([])
@@ -138,6 +147,30 @@ describe('a sign-in from a new device', () => {
     await computer.signIn()
     await phone.signIn()
     expect(await isNew()).toEqual([false, true, false, true])
+  })
+
+  test('one that was disowned by mistake and recognized the next time answers what comes later', async () => {
+    const [computer, phone] = [await signedIn(), await signedIn(PHONE)]
+    const [mistaken] = await computer.notices()
+    await computer.review(mistaken?.id, false)
+    await phone.signIn()
+    const [again] = await computer.notices()
+    expect(await phone.notices()).toMatchObject([{ id: again?.id, canRecognize: false }])
+    await computer.review(again?.id, true)
+    await signedIn(COMPUTER, '45.0.0.1')
+    expect(await phone.notices()).toMatchObject([{ network: '45.0.0.1', canRecognize: true }])
+  })
+
+  test('B13 one that an owner disowned for somebody is new to that person again', async () => {
+    await shop.signIn('vendedor')
+    const [owner, seller] = [await signedIn(), openBrowser()]
+    await seller.signIn(SELLER)
+    await openBrowser(PHONE).signIn(SELLER)
+    const [notice] = await owner.notices()
+    await owner.review(notice?.id, false)
+    await seller.signIn(SELLER)
+    await owner.signIn()
+    expect(await isNew()).toEqual([false, false, true, true, false])
   })
 
   test('of somebody else is shown to owners and not to others, and each answers for themselves', async () => {

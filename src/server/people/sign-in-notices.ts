@@ -5,11 +5,11 @@ import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { endAndRecord } from './end-sessions.ts'
-import { knownBrowser, makeUpMarkSecret, markBrowser } from './known-browser.ts'
+import { isKnownBrowser } from './known-browser.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { findUser, updateUser } from './queries.ts'
 import { isOpen, type Session, sessionId } from './session.ts'
-import { findOpened, listNewSignIns, listSessions, listUnrecognized } from './session-queries.ts'
+import { findOpened, isUnrecognized, listNewSignIns, listSessions } from './session-queries.ts'
 
 /** More come when these have been answered. */
 const MOST_NOTICES = 5
@@ -29,7 +29,7 @@ export async function listNotices(db: Db, { tokenHash, userId, role }: Session):
   if (found.length === 0) return []
   const here = (await findOpened(db, `session ${sessionId(tokenHash)}`))?.browser
   // A browser that is new itself may be the intruder's, so it cannot confirm a sign-in.
-  const isNewHere = here !== undefined && (await listUnrecognized(db, actor, since)).includes(here)
+  const isNewHere = here !== undefined && (await isUnrecognized(db, { actor, browser: here, since }))
   return Promise.all(
     found
       .slice(0, MOST_NOTICES)
@@ -54,13 +54,13 @@ export async function listNotices(db: Db, { tokenHash, userId, role }: Session):
 
 /**
  * Records the response to a notice. An unrecognized device is signed out, and the person's browsers are no longer known, except the one
- * they respond from: returns its new marks. A new browser can only sign out; the notice stays.
+ * they respond from. A new browser can only sign out; the notice stays.
  */
 export async function reviewSignIn(
   db: Db,
   reader: Session,
-  { id, isKnown, mark }: SignInReview & { readonly id: string; readonly mark: string | undefined },
-): Promise<string | undefined> {
+  { id, isKnown, browser }: SignInReview & { readonly id: string; readonly browser: string | undefined },
+): Promise<void> {
   const notice = (await listNotices(db, reader)).find((each) => each.id === id)
   if (!notice) throw notFound('El aviso')
   const { userId, device, network, isOwn, person, canRecognize } = notice
@@ -68,15 +68,13 @@ export async function reviewSignIn(
     throw new AppError(403, 'Este dispositivo también es nuevo. Confirmalo desde uno que ya usabas.')
   }
   const actor = `user ${reader.userId}` as const
-  return change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
+  await change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
     if (!isKnown) await endAndRecord(tx, record, { actor, userId, which: { only: id } })
-    if (!canRecognize) return undefined
+    if (!canRecognize) return
     const after = { device, network, isKnown, ...(!isOwn && { name: person }) }
     await record('session.reviewed', `session ${id}`, { after })
-    if (isKnown) return undefined
-    const here = isOwn ? knownBrowser(mark, (await findUser(tx, reader.email))?.mark_secret) : undefined
-    const mark_secret = makeUpMarkSecret()
-    await updateUser(tx, userId, { mark_secret })
-    return here && markBrowser(mark_secret, mark, here).marks
+    if (isKnown) return
+    const isKept = isOwn && isKnownBrowser(await findUser(tx, reader.email), browser)
+    await updateUser(tx, userId, { known_browsers: isKept ? JSON.stringify([browser]) : null })
   })
 }

@@ -3,7 +3,7 @@ import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { countGuess } from './guesses.ts'
-import { knownBrowser, makeUpMarkSecret, markBrowser } from './known-browser.ts'
+import { isKnownBrowser, makeUpBrowser, withBrowser } from './known-browser.ts'
 import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from './password.ts'
@@ -16,8 +16,8 @@ type SignedIn = {
   readonly session: Pick<Session, 'email' | 'name' | 'role'>
   /** The token of the new session. */
   readonly token: string
-  /** For the browser to send with its next sign-in. */
-  readonly marks: string
+  /** The name of the browser, to send with its next sign-in. */
+  readonly browser: string
 }
 
 /**
@@ -27,7 +27,7 @@ type SignedIn = {
 export async function signIn(db: Db, { email, password, code }: SignIn, origin: Origin): Promise<SignedIn> {
   const account = email.toLowerCase()
   const user = await findUser(db, account)
-  const source = await countGuess(db, account, user?.mark_secret, origin)
+  const source = await countGuess(db, account, user, origin)
 
   const isRight = await verifyPassword(password, user?.password_hash ?? NOBODYS_HASH)
   if (!user || !isRight || !user.active) throw wrongCredentials()
@@ -40,15 +40,11 @@ export async function signIn(db: Db, { email, password, code }: SignIn, origin: 
     if (current?.password_hash !== user.password_hash || !current.active) throw wrongCredentials()
     await requireCode(tx, current, code)
     await deleteLoginAttempts(tx, source, account)
-    const mark_secret = current.mark_secret ?? makeUpMarkSecret()
-    if (password_hash !== current.password_hash || mark_secret !== current.mark_secret) {
-      await updateUser(tx, user.id, { password_hash, mark_secret })
-    }
-    const known = knownBrowser(origin.mark, mark_secret)
-    const isNew = known === undefined && (await hasActed(tx, actor))
-    const { browser, marks } = markBrowser(mark_secret, origin.mark, known)
+    const { browser = makeUpBrowser() } = origin
+    await updateUser(tx, user.id, { password_hash, known_browsers: withBrowser(current, browser) })
+    const isNew = !isKnownBrowser(current, browser) && (await hasActed(tx, actor))
     const token = await startSession(tx, record, user.id, { ...origin, browser, isNew })
-    return { session: user, token, marks }
+    return { session: user, token, browser }
   })
 }
 

@@ -170,6 +170,25 @@ describe('B7 a browser that has signed in before', () => {
     expect(cookies.find(({ name }) => name === 'browser')?.value).toBe(headers.cookie?.split('=')[1])
   })
 
+  test('stays known with the cookie of an earlier release, which starts with its name', async () => {
+    const { cookie = '' } = await knownBrowser()
+    const headers = { cookie: `${cookie}.${'A'.repeat(43)}~${'B'.repeat(22)}.${'A'.repeat(43)}` }
+    await tryWrong(5)
+    const { statusCode, cookies } = await signIn(OWNER, { headers })
+    expect(statusCode).toBe(200)
+    expect(`browser=${cookies.find(({ name }) => name === 'browser')?.value}`).toBe(cookie)
+  })
+
+  test('is one of the last twenty of its person', async () => {
+    const first = await knownBrowser()
+    const browsers = [first, await knownBrowser()]
+    while (browsers.length < 21) browsers.push(await knownBrowser())
+    await tryWrong(5)
+    const statuses: number[] = []
+    for (const headers of browsers.slice(0, 2)) statuses.push((await signIn(OWNER, { headers })).statusCode)
+    expect(statuses).toEqual([429, 200])
+  })
+
   test('is not known by a forged or changed cookie', async () => {
     const { cookie = '' } = await knownBrowser()
     const forged = [

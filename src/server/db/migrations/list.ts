@@ -37,6 +37,7 @@ import * as till from './0035-till.ts'
 import * as push from './0036-push.ts'
 import * as salesMonths from './0037-sales-months.ts'
 import * as rightSums from './0038-right-sums.ts'
+import * as browserLists from './0039-browser-lists.ts'
 
 /**
  * `while running`: processes of the release before go on with the changed tables, and may be started on them again. It only adds tables,
@@ -88,4 +89,5 @@ export const MIGRATIONS: Migrations = {
   '0036-push': push,
   '0037-sales-months': salesMonths,
   '0038-right-sums': rightSums,
+  '0039-browser-lists': browserLists,
 }
