@@ -19,7 +19,7 @@ const PRODUCTS = { loader: productsLoader, Component: ProductsPage, shouldRevali
 const root = {
   id: SHOP_ROUTE,
   loader: shopLoader,
-  // `reloadShop` loads what changes while a page is open.
+  // It never delays a change of page: `reloadShop` loads what changes while a page is open.
   shouldRevalidate: () => false,
   Component: RootLayout,
   HydrateFallback: LoadingScreen,

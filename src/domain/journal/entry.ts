@@ -21,6 +21,15 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
+/** What visitors see. */
+export const PUBLIC_TOPICS = [
+  'products',
+  'promotions',
+  'recipes',
+  'shop',
+  'slides',
+] as const satisfies readonly Topic[]
+
 /** What a change of an order causes in the same transaction, and elsewhere. */
 export type OrderEffects = {
   /** What pages that follow the order are told; null if they need not know. */

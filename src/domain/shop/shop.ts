@@ -75,5 +75,11 @@ export type ShopProfile = z.infer<typeof ShopProfile>
 export const Shop = z.extend(ShopProfile, {
   promotions: z.array(PromotionInForce).check(z.describe('Las que valen en este momento')),
   promotionsUntil: z.optional(z.iso.datetime()).check(z.describe('Cuándo van a ser otras')),
+  version: z
+    .int()
+    .check(z.describe('Otra después de cada cambio que los visitantes ven, también de un producto')),
 })
 export type Shop = z.infer<typeof Shop>
+
+/** What prices follow. */
+export type PricedShop = Omit<Shop, 'version' | 'promotionsUntil'>

@@ -14,6 +14,22 @@ export function staleTopics(entries: readonly EntryHead[]): ReadonlySet<Topic> {
   return new Set(entries.flatMap(({ kind }) => (isEntryKind(kind) ? ENTRIES[kind].stale : TOPICS)))
 }
 
+/** The number of the newest entry that made one of the topics stale; 0 if none did. */
+export async function lastChange(db: Db, topics: readonly Topic[]): Promise<number> {
+  const kinds = Object.entries(ENTRIES).flatMap(([kind, { stale }]) =>
+    stale.some((topic: Topic) => topics.includes(topic)) ? [kind] : [],
+  )
+  const entry = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('kind', 'in', kinds)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return entry?.id ?? 0
+}
+
 type EntryOf<Kind extends EntryKind> = {
   readonly actor: Actor
   readonly kind: Kind

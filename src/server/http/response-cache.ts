@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { nextMidnightInMendoza } from '#domain/clock.ts'
+import { PUBLIC_TOPICS } from '#domain/journal/entry.ts'
 import { onStale } from '../db/change.ts'
 import { type CachedResponse, createCachedResponse, encodeFor } from './cached-response.ts'
 
@@ -76,7 +77,7 @@ export function cacheResponses(app: FastifyInstance): void {
     resolve(isCurrent ? made : undefined)
   }
 
-  onStale(app.db, ['products', 'promotions', 'recipes', 'shop', 'slides'], clear)
+  onStale(app.db, PUBLIC_TOPICS, clear)
 
   app.decorate('cacheUntil', (moment: number) => {
     since = Date.now()

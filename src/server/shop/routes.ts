@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { PUBLIC_TOPICS } from '#domain/journal/entry.ts'
 import { Shop } from '#domain/shop/shop.ts'
+import { lastChange } from '../db/journal.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import { readShop } from './read-shop.ts'
 
@@ -16,7 +18,8 @@ export const shopRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async () => {
       const { promotions, until } = await promotionsInForce(app.db)
-      const shop = { ...(await readShop(app.db, app.settings)), promotions }
+      const version = await lastChange(app.db, PUBLIC_TOPICS)
+      const shop = { ...(await readShop(app.db, app.settings)), promotions, version }
       if (until === undefined) return shop
       // Every page that shows prices loads this first.
       app.cacheUntil(until)

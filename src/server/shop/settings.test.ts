@@ -109,3 +109,15 @@ test('only the owner sees and changes settings', async () => {
   expect((await shop.app.inject('/api/settings')).statusCode).toBe(401)
   expect(await inShop()).toBeUndefined()
 })
+
+test('the shop has another version after each change that visitors see, and after no other', async () => {
+  const version = async () => (await shop.app.inject('/api/shop')).json().version
+  const first = await version()
+  await order(1)
+  expect(await version()).toBe(first)
+  await shop.stock()
+  const second = await version()
+  expect(second).toBeGreaterThan(first)
+  await put({ name: 'La Piñata' })
+  expect(await version()).toBeGreaterThan(second)
+})

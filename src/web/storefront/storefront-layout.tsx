@@ -5,6 +5,7 @@ import { Arrival } from './arrival.tsx'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'
+import { useCurrentShop } from './use-current-shop.ts'
 import { WithoutScripts } from './without-scripts.tsx'
 
 export async function storefrontLoader({ request, context }: LoaderFunctionArgs) {
@@ -16,6 +17,7 @@ export async function storefrontLoader({ request, context }: LoaderFunctionArgs)
 /** Header and footer of every public page, and the modal over it. */
 export function StorefrontLayout() {
   const { modal, year } = useLoaderData<typeof storefrontLoader>()
+  useCurrentShop()
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />

@@ -59,7 +59,7 @@ export async function render(
     [
       {
         id: SHOP_ROUTE,
-        loader: (): Shop => ({ ...aShop(), promotions: [], ...shop }),
+        loader: (): Shop => ({ ...aShop(), promotions: [], version: 1, ...shop }),
         HydrateFallback: () => null,
         element: (
           <>

@@ -18,13 +18,13 @@ import {
 } from '#domain/prices/price-list-page.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import { pickFields } from '#domain/schema.ts'
-import type { Shop } from '#domain/shop/shop.ts'
+import type { PricedShop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
 import { inSteps } from '../../in-steps.ts'
 import { countByCategory, listPricedProducts } from '../queries.ts'
 
 export type PriceList = {
-  readonly shop: Shop
+  readonly shop: PricedShop
   /** `16/11/2026` */
   readonly date: string
   readonly listPerMille: number
@@ -32,7 +32,7 @@ export type PriceList = {
 }
 
 /** The whole list, for a file. */
-export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter): Promise<PriceList> {
+export async function readPriceList(db: Db, shop: PricedShop, filter: PriceListFilter): Promise<PriceList> {
   return {
     shop,
     date: formatDateTime(new Date().toISOString()).slice(0, 10),
@@ -44,7 +44,7 @@ export async function readPriceList(db: Db, shop: Shop, filter: PriceListFilter)
 /** A page of the list. Reads and sorts only the categories that are on it: names are sorted as people read them, which no engine does. */
 export async function readPriceListPage(
   db: Db,
-  shop: Shop,
+  shop: PricedShop,
   filter: PriceListFilter,
   page: number,
 ): Promise<PriceListPage> {
@@ -70,7 +70,7 @@ export async function readPriceListPage(
   }
 }
 
-async function listedIn(shop: Shop, products: readonly Listable[]): Promise<ListedCategory[]> {
+async function listedIn(shop: PricedShop, products: readonly Listable[]): Promise<ListedCategory[]> {
   const { promotions, money } = shop
   const offering = {
     promotions,
@@ -84,7 +84,7 @@ async function listedIn(shop: Shop, products: readonly Listable[]): Promise<List
   return listedByCategory(listed)
 }
 
-function asQuery({ hiddenCategories }: Shop, { category, onlyAvailable }: PriceListFilter) {
+function asQuery({ hiddenCategories }: PricedShop, { category, onlyAvailable }: PriceListFilter) {
   const categories = category && { categories: [category] }
   return { onlyAvailable, onlyPublished: true, hiddenCategories, ...categories }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/product-input.ts'
 import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
-import type { Shop } from '#domain/shop/shop.ts'
+import type { PricedShop } from '#domain/shop/shop.ts'
 import { notFound } from '../../errors.ts'
 import { paging } from '../../http/answers.ts'
 import { findSession } from '../../people/session.ts'
@@ -42,7 +42,7 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
    * The shop with the promotions in force. A list is cached no longer than they are. If it is not public, only the owner gets it, and it is
    * not cached.
    */
-  async function shopFor(request: FastifyRequest, reply: FastifyReply): Promise<Shop> {
+  async function shopFor(request: FastifyRequest, reply: FastifyReply): Promise<PricedShop> {
     const shop = await readShop(app.db, app.settings)
     if (!shop.publicPriceList) {
       reply.header('cache-control', 'no-store')

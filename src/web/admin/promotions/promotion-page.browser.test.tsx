@@ -29,7 +29,7 @@ function answer(more: Parameters<typeof answerApi>[0] = {}): void {
     'GET /api/promotions': [],
     'GET /api/products/pagina': pageOf,
     'GET /api/products/administrar': found,
-    'GET /api/shop': { ...aShop(), promotions: [] },
+    'GET /api/shop': { ...aShop(), promotions: [], version: 1 },
     [CREATE]: ({ body }: Sent) => ({ ...(body as object), id: 9, version: 1, message: 'Promoción creada' }),
     ...more,
   })

@@ -17,7 +17,7 @@ beforeEach(() => {
   promotions = [{ id: 1, version: 1, name: 'Por docena', percent: 40 }]
   calls = answerApi({
     'GET /api/promotions': () => promotions,
-    'GET /api/shop': { ...aShop(), promotions: [] },
+    'GET /api/shop': { ...aShop(), promotions: [], version: 1 },
     'PUT /api/promotions/1': edit,
     'DELETE /api/promotions/1': () => {
       promotions = []

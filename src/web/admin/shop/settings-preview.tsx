@@ -23,7 +23,8 @@ export function SettingsPreview({ saved }: { saved: ShopSettings }) {
   // All fields have defaults, which the type does not know.
   const values = useDeferredValue(useWatch({ control }) as SettingsFormValues)
   // Whether a typed number is on WhatsApp, only the server can tell: the link stays that of the saved one.
-  const shop = { ...profileOf(readableSettings(values, saved), current), promotions: current.promotions }
+  const { promotions, version } = current
+  const shop = { ...profileOf(readableSettings(values, saved), current), promotions, version }
 
   function show(part: string) {
     const page = place.current?.querySelector('iframe')?.contentDocument

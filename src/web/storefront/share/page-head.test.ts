@@ -47,6 +47,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
       currency: 'ARS',
     }),
     promotions: [],
+    version: 1,
     money: { before: '$\u00A0', after: '', thousands: '.', thousandsFrom: 1000, decimal: ',', decimals: 2 },
   },
   '/api/products/5': PRODUCT,
