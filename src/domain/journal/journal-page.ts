@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { dayParameter } from '../orders/order-list-query.ts'
+import { optionalText } from '../text.ts'
 
 export const ENTRIES_A_PAGE = 50
 /** Nobody pages further back: dates lead there. Counting stops here too. */
@@ -6,6 +8,16 @@ export const MOST_JOURNAL_PAGES = 200
 
 /** Who made changes without being of the team, as the address of a filter names them. */
 export const OTHER_USERS = { cliente: 'customer', mercadopago: 'payment', sistema: 'system' } as const
+
+/** `user` is a person's number or one of `OTHER_USERS`, `kind` a group or a kind, `subject` is written as in the journal. */
+export const JournalQuery = z.object({
+  user: optionalText(20),
+  kind: optionalText(60),
+  subject: optionalText(100),
+  from: dayParameter('Desde este día, como 2026-11-16'),
+  to: dayParameter('Hasta este día inclusive'),
+})
+export type JournalQuery = z.infer<typeof JournalQuery>
 
 /** A field with its old and new value, as people read them; empty if there was none. */
 const FieldChange = z.object({ label: z.string(), before: z.string(), after: z.string() })

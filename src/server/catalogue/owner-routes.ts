@@ -218,7 +218,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  await app.register(deletedItemRoutes({ kind: 'product', many: 'los productos', restore: restoreProduct }))
+  await app.register(deletedItemRoutes({ kind: 'product', restore: restoreProduct }))
 }
 
 /** In a scope of its own, because only an edit may also come as a form. */

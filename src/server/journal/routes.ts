@@ -2,19 +2,20 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isoDayInMendoza } from '#domain/clock.ts'
-import { ENTRIES_A_PAGE, JournalPage, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
+import * as journalCalls from '#domain/journal/journal-calls.ts'
+import { ENTRIES_A_PAGE, JournalQuery, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
 import { subjectText } from '#domain/journal/subject-text.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import { change } from '../db/change.ts'
 import { AppError } from '../errors.ts'
-import { paging } from '../http/answers.ts'
+import { serve } from '../http/serve.ts'
 import { selectedDays } from '../orders/filter-query.ts'
 import { actorOf } from '../people/actor.ts'
 import { listActors } from '../people/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { CSV_TYPE } from '../spreadsheets/export-sheet.ts'
 import { entriesAsCsv } from './entries-as-csv.ts'
-import { JournalQuery, readFilter } from './filter-query.ts'
+import { readFilter } from './filter-query.ts'
 import { countEntries, listEntries, listNames } from './queries.ts'
 import { readEntries } from './read-entries.ts'
 
@@ -23,17 +24,8 @@ const MOST_ENTRIES = MOST_JOURNAL_PAGES * ENTRIES_A_PAGE
 export const journalRoutes: FastifyPluginAsyncZod = async (app) => {
   const readNumbers = async () => numbersIn((await readShop(app.db, app.settings)).money)
 
-  app.get(
-    '',
-    {
-      config: { access: 'history' },
-      schema: {
-        summary: 'El registro de todo lo que cambió, lo último primero',
-        querystring: JournalQuery.extend(paging(ENTRIES_A_PAGE).pick({ page: true }).shape),
-        response: { 200: JournalPage },
-      },
-    },
-    async ({ query: { page, ...query } }) => {
+  serve(app, 'journal', journalCalls, {
+    async list({ query: { page, ...query } }) {
       if (page > MOST_JOURNAL_PAGES) throw new AppError(400, 'Para llegar más atrás, elegí fechas.')
       const filter = readFilter(query)
       const offset = (page - 1) * ENTRIES_A_PAGE
@@ -53,13 +45,15 @@ export const journalRoutes: FastifyPluginAsyncZod = async (app) => {
         ...(subject !== undefined && { thing: subjectText(subject, names?.get(subject)) || subject }),
       }
     },
-  )
+  })
 
   app.get(
     '/exportar.csv',
     {
       config: { access: 'exports' },
       schema: {
+        operationId: 'journalExport',
+        tags: ['journal'],
         summary: 'El registro en un archivo csv, con los mismos filtros',
         querystring: JournalQuery,
         response: { 200: { description: 'El archivo', content: { [CSV_TYPE]: { schema: z.unknown() } } } },

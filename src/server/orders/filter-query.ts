@@ -1,32 +1,7 @@
-import { z } from 'zod'
-import { type OrderFilter, readDay, SEARCH_PLACES } from '#domain/orders/order-filter.ts'
-import { WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
-import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { optionalText } from '#domain/text.ts'
+import type { OrderFilter } from '#domain/orders/order-filter.ts'
+import type { OrderListQuery } from '#domain/orders/order-list-query.ts'
 import { AppError } from '../errors.ts'
 import type { OrderSelection } from './search-orders.ts'
-
-/** An empty text counts as not given: forms send it. */
-export const dayParameter = (meaning: string) =>
-  z
-    .string()
-    .default('')
-    .refine((text) => text === '' || readDay(text) !== undefined, 'La fecha se escribe como 2026-11-16')
-    .describe(meaning)
-
-/** The query of every call that lists, counts or exports orders. */
-export const OrderListQuery = z.object({
-  text: optionalText(MAX_SEARCH_TEXT),
-  in: z
-    .enum(SEARCH_PLACES, 'Se busca en todo, clientes o productos')
-    .default('todo')
-    .describe('Dónde se busca el texto: en nombre, celular y código, en los productos, o en todo'),
-  from: dayParameter('Desde este día, como 2026-11-16'),
-  to: dayParameter('Hasta este día inclusive'),
-  wayToPay: z.enum(['', ...WAYS_TO_PAY], 'La forma de pago no existe').default(''),
-  pickupFrom: dayParameter('Se retira desde este día, como 2026-11-16'),
-  pickupTo: dayParameter('Se retira hasta este día inclusive'),
-})
 
 export function readOrderSelection({
   text,
@@ -36,7 +11,7 @@ export function readOrderSelection({
   wayToPay,
   pickupFrom,
   pickupTo,
-}: z.infer<typeof OrderListQuery>): OrderSelection {
+}: OrderListQuery): OrderSelection {
   if ((from && to && from > to) || (pickupFrom && pickupTo && pickupFrom > pickupTo)) {
     throw new AppError(400, 'La primera fecha es posterior a la última')
   }

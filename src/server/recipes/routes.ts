@@ -40,7 +40,7 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   })
 
-  await app.register(deletedItemRoutes({ kind: 'recipe', many: 'las recetas', restore: restoreRecipe }))
+  await app.register(deletedItemRoutes({ kind: 'recipe', restore: restoreRecipe }))
 }
 
 /** Visitors get it without its version: their schema leaves that out. */

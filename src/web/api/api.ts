@@ -120,6 +120,11 @@ export function addressOf<C extends Call>(call: C, ...[place]: Rest<Place<C>>): 
   return writeAddress(call.path, place as Parts)
 }
 
+/** Of a file to download. */
+export function fileAddress(path: string, query: Values): string {
+  return base + writeAddress(path, { query })
+}
+
 type Values = Readonly<Record<string, unknown>>
 type Parts = { readonly params?: Values; readonly query?: Values } | undefined
 

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { isoDayInMendoza } from '#domain/clock.ts'
+import { OrderListQuery } from '#domain/orders/order-list-query.ts'
 import { change } from '../../db/change.ts'
 import { actorOf } from '../../people/actor.ts'
 import { CSV_TYPE, XLSX_TYPE } from '../../spreadsheets/export-sheet.ts'
-import { OrderListQuery, readOrderSelection, selectedDays } from '../filter-query.ts'
+import { readOrderSelection, selectedDays } from '../filter-query.ts'
 import { readStatus } from '../order-address.ts'
 import { hasListPrices } from '../queries.ts'
 import { ordersAsCsv, ordersAsXlsx } from './orders-as-sheets.ts'
@@ -26,8 +27,10 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
       {
         config: { access: 'exports' },
         schema: {
+          operationId: `ordersExport${format === 'csv' ? 'Csv' : 'Xlsx'}`,
+          tags: ['orders'],
           summary: `Los pedidos de un estado y un filtro en un archivo ${format}`,
-          querystring: OrderListQuery.extend({ status: z.string().default('') }),
+          querystring: z.extend(OrderListQuery, { status: z._default(z.string(), '') }),
           response: {
             200: { description: 'El archivo', content: { [type]: { schema: z.unknown() } } },
           },

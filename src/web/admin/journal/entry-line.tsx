@@ -1,9 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatDateTime } from '#domain/clock.ts'
 import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
-import type { JournalSelection } from '#web/api/admin-journal.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { journal } from './journal-address.ts'
+import { type JournalSelection, journal } from './journal-address.ts'
 
 type EntryLineProps = { readonly entry: JournalEntry; readonly selection: JournalSelection }
 

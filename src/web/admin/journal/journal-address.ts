@@ -1,7 +1,11 @@
 import { z } from 'zod/mini'
+import type { JournalQuery } from '#domain/journal/journal-page.ts'
 import { addressState, earlierFirst, PageNumber, unlessInvalid } from '../address-state.ts'
 
 export const JOURNAL = '/admin/registro'
+
+/** What to show of the history; absent values do not filter. */
+export type JournalSelection = { readonly [Name in keyof JournalQuery]?: string | undefined }
 
 const Text = unlessInvalid(z.string().check(z.minLength(1)))
 

@@ -1,12 +1,11 @@
 import { Form } from 'react-router'
 import { ENTRY_GROUPS } from '#domain/journal/entry-groups.ts'
 import type { JournalPage } from '#domain/journal/journal-page.ts'
-import type { JournalSelection } from '#web/api/admin-journal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { JOURNAL } from './journal-address.ts'
+import { JOURNAL, type JournalSelection } from './journal-address.ts'
 
 type JournalFiltersProps = { readonly users: JournalPage['users']; readonly selection: JournalSelection }
 

@@ -2,8 +2,9 @@ import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import { Link, useLoaderData } from 'react-router'
 import { dayOfDate, isoDayInMendoza, writtenDay } from '#domain/clock.ts'
+import * as journalCalls from '#domain/journal/journal-calls.ts'
 import { type JournalEntry, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
-import { journalExportAddress, loadJournal } from '#web/api/admin-journal.ts'
+import { fileAddress } from '#web/api/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
@@ -14,7 +15,9 @@ import { JOURNAL, journal } from './journal-address.ts'
 import { JournalFilters } from './journal-filters.tsx'
 
 export const loader = pagedLoader(journal, async (api, { page, ...selection }) => {
-  const found = await loadJournal(api, selection, Math.min(page, MOST_JOURNAL_PAGES))
+  const found = await api.call(journalCalls.list, {
+    query: { ...selection, page: Math.min(page, MOST_JOURNAL_PAGES) },
+  })
   return { ...found, selection, now: Date.now() }
 })
 
@@ -30,7 +33,7 @@ export function Component() {
         <h1 className="text-3xl">Registro</h1>
         {may('exports') && entries.length > 0 && (
           <a
-            href={journalExportAddress(selection)}
+            href={fileAddress('/api/audit/exportar.csv', selection)}
             download
             className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-2`}
           >

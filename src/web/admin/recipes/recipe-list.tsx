@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import * as adminRecipeCalls from '#domain/recipes/admin-recipe-calls.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { restoreItem } from '#web/api/admin-trash.ts'
+import { trashCalls } from '#domain/trash-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,7 +29,7 @@ export function RecipeList({ recipes, editedId, hrefFor, leave }: RecipeListProp
     async ({ id }: Recipe) => {
       const { message } = await browserApi.call(adminRecipeCalls.remove, { params: { id } })
       setDoomed(undefined)
-      const undo = () => restoreItem(browserApi, 'recipes', id)
+      const undo = () => browserApi.call(trashCalls.recipes.restore, { params: { id } })
       return { message, undo, leave: id === editedId ? leave : undefined }
     },
     { nameOf: ({ title }) => title },

@@ -1,6 +1,7 @@
 import { type ComparedReports, comparedRows } from '#domain/reports/compared-rows.ts'
+import * as reportCalls from '#domain/reports/report-calls.ts'
+import type { ReportRange } from '#domain/reports/report-range.ts'
 import { ERASED_ORDERS_KEY, type Grouping } from '#domain/reports/sales-report.ts'
-import { loadMissing, loadSales, loadSummary, loadUnsold } from '#web/api/admin-reports.ts'
 import type { Api } from '#web/api/api.ts'
 import { comparedWith, comparisonsOf, groupingOf, type ReportView } from './report-view.ts'
 
@@ -12,17 +13,19 @@ export async function loadReport(api: Api, view: ReportView) {
   const { range } = view
   const before = comparedWith(view)
   const comparisons = comparisonsOf(view)
+  const sales = (by: Grouping, { from, to }: ReportRange) =>
+    api.call(reportCalls.sales, { query: { by, from, to } })
   const both = async (by: Grouping) => {
-    const [now, then] = await Promise.all([loadSales(api, by, range), loadSales(api, by, before)])
+    const [now, then] = await Promise.all([sales(by, range), sales(by, before)])
     return { now, before: then, firstDays: { now: range.from, before: before.from } }
   }
   const [summary, compared, time, weekday, hour, category, payment, source, product, missing, unsold] =
     await Promise.all([
-      loadSummary(api, range),
+      api.call(reportCalls.summary, { query: range }),
       Promise.all(
         comparisons.map(async (comparison) => ({
           comparison,
-          summary: await loadSummary(api, comparedWith({ ...view, comparison })),
+          summary: await api.call(reportCalls.summary, { query: comparedWith({ ...view, comparison }) }),
         })),
       ),
       both(groupingOf(view)),
@@ -32,8 +35,8 @@ export async function loadReport(api: Api, view: ReportView) {
       both('payment'),
       both('source'),
       both('product'),
-      loadMissing(api, range),
-      loadUnsold(api, range),
+      api.call(reportCalls.missing, { query: range }),
+      api.call(reportCalls.unsold, { query: range }),
     ])
   return {
     before,

@@ -3,11 +3,11 @@ import { signedMoney } from '#domain/money/money.ts'
 import type { ReportRange } from '#domain/reports/report-range.ts'
 import { keyLabel } from '#domain/reports/sales-report.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
-import type { ReportFile } from '#web/api/admin-reports.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ChangeNote } from './change-note.tsx'
 import type { LoadedReport } from './load-report.ts'
+import type { ReportFile } from './report-file.ts'
 import { ReportSection } from './report-section.tsx'
 
 type DiscountReportProps = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { type ReportFile, reportFileAddress } from '#web/api/admin-reports.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FileLinks } from '../file-links.tsx'
+import { type ReportFile, reportFileAddress } from './report-file.ts'
 
 type ReportSectionProps = {
   readonly title: string

@@ -1,13 +1,15 @@
 import { useMemo, useRef } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
-import { type ItemResource, loadDeletedItems, restoreItem } from '#web/api/admin-trash.ts'
+import { trashCalls } from '#domain/trash-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { pagedAddress } from '../address-state.ts'
 import { PagedList, pagedLoader } from '../paged-list.tsx'
 import { deletionColumns, RestoreButton, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
+
+type ItemResource = keyof typeof trashCalls
 
 /** What the page is about, by the last part of its address. */
 const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; caption: string }>> = {
@@ -26,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
   if (!contents) throw data(null, { status: 404 })
   const { resource } = contents
   return pagedLoader(pagesOf(resource), async (api, { page }) => ({
-    ...(await loadDeletedItems(api, resource, page)),
+    ...(await api.call(trashCalls[resource].list, { query: { page } })),
     ...contents,
   }))(args)
 }
@@ -76,7 +78,7 @@ function columnsOf(resource: ItemResource, onRestored: () => void): readonly Col
       cell: ({ id, name }) => (
         <RestoreButton
           label={`Restaurar "${name}"`}
-          restore={() => restoreItem(browserApi, resource, id)}
+          restore={() => browserApi.call(trashCalls[resource].restore, { params: { id } })}
           onRestored={onRestored}
           className="max-md:mt-1 max-md:w-full"
         />

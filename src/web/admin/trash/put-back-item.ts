@@ -1,4 +1,4 @@
-import { type ItemResource, restoreItem } from '#web/api/admin-trash.ts'
+import { trashCalls } from '#domain/trash-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -6,12 +6,14 @@ import { adminCall } from '../session-guard.ts'
 
 /** Restores a deleted product or recipe and says so. `onDone` also runs after a failure: somebody else may have restored it. */
 export async function putBackItem(
-  resource: ItemResource,
+  resource: keyof typeof trashCalls,
   id: number,
   onDone: () => void | Promise<void>,
 ): Promise<void> {
   try {
-    const { message } = await adminCall(() => restoreItem(browserApi, resource, id))
+    const { message } = await adminCall(() =>
+      browserApi.call(trashCalls[resource].restore, { params: { id } }),
+    )
     showToast({ kind: 'success', text: message })
   } catch (failure) {
     showToast({ kind: 'error', text: messageOf(failure) })

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { BuyingQuery, type BuyingReport, HOW_SUGGESTED } from '#domain/reports/buying.ts'
 import { rangeWords } from '#domain/reports/named-range.ts'
-import { loadBuying } from '#web/api/admin-reports.ts'
+import * as reportCalls from '#domain/reports/report-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const { error } = BuyingQuery.safeParse({ weeks: semanas })
     if (error) return { problem: error.issues[0]?.message ?? '' }
-    return { report: await loadBuying(context.get(apiContext), Number(semanas)) }
+    const query = { weeks: semanas }
+    return { report: await context.get(apiContext).call(reportCalls.buying, { query }) }
   })
 }
 

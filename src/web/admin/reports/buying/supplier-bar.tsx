@@ -14,10 +14,10 @@ import {
 } from '#domain/reports/supplier-list.ts'
 import { whatsappShareLink } from '#domain/shop/page-address.ts'
 import { ChosenBar } from '#web/admin/chosen-bar.tsx'
-import { reportFileAddress } from '#web/api/admin-reports.ts'
 import { copyText } from '#web/shop/copy-text.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { reportFileAddress } from '../report-file.ts'
 
 type SupplierBarProps = {
   readonly lines: readonly SupplierLine[]
