@@ -1,11 +1,10 @@
-import type { Offer, Rule } from '#domain/promotions/price-line.ts'
 import type { PromotionInput } from '#domain/promotions/promotion.ts'
 
 /** What two people may change independently. Kinds of discount exclude each other, so they are one part. */
 export type PromotionParts = {
   readonly name: string
-  readonly offer: Offer
-  readonly scope: Pick<Rule, 'categories' | 'products'>
+  readonly offer: Pick<PromotionInput, 'percent' | 'steps' | 'take' | 'pay'>
+  readonly scope: Pick<PromotionInput, 'categories' | 'products'>
   readonly times: Pick<PromotionInput, 'from' | 'to'>
   readonly paused: boolean
 }
@@ -22,7 +21,5 @@ export function partsOf(promotion: PromotionInput): PromotionParts {
 }
 
 export function joinedParts({ name, offer, scope, times, paused }: PromotionParts): PromotionInput {
-  const promotion = { name, ...offer, ...scope, ...times, ...(paused && { paused }) }
-  // What is absent in a part is not sent.
-  return JSON.parse(JSON.stringify(promotion))
+  return { name, ...offer, ...scope, ...times, ...(paused && { paused }) }
 }

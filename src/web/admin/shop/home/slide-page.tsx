@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
 import { timesText } from '#domain/promotions/promotion-words.ts'
-import { SlideInput, type VersionedSlide } from '#domain/shop/slide-input.ts'
+import type { SlideInput, VersionedSlide } from '#domain/shop/slide-input.ts'
 import { changedSlide, createSlide, editSlide, loadAllSlides } from '#web/api/admin-slides.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -53,8 +53,7 @@ function partsOf({ image, title, text, button, address, from, to }: SlideInput):
 }
 
 function joinedParts({ times, ...parts }: SlideParts): SlideInput {
-  // What is absent is not sent.
-  return SlideInput.parse(JSON.parse(JSON.stringify({ ...parts, ...times })))
+  return { ...parts, ...times }
 }
 
 function EditForm({ slide }: { slide: VersionedSlide }) {
