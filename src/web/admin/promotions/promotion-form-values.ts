@@ -1,9 +1,10 @@
-import { z } from 'zod/mini'
+import type { z } from 'zod/mini'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { parsePercent } from '#domain/money/money.ts'
 import { PromotionInput } from '#domain/promotions/promotion.ts'
 import { suggestedName } from '#domain/promotions/promotion-words.ts'
+import { typedAs } from '../typed-as.ts'
 import { ALWAYS, type TimeValues, timeMistakes, timeValues, typedTimes } from './time-values.ts'
 
 /** Without a product if it was deleted since: the promotion keeps it, because it may come back from the trash. */
@@ -67,19 +68,7 @@ export function promotionFormValues(
   return suggestionFor(values) === promotion.name ? values : { ...values, name: promotion.name }
 }
 
-/** The domain's schema, for what is typed. Tells all mistakes at once. */
-export const TypedPromotion = z.pipe(
-  z.transform((values: PromotionFormValues, { issues }) => {
-    for (const [field, message] of mistakesIn(values))
-      issues.push({ code: 'custom', input: values, path: [field], message })
-    const read = PromotionInput.safeParse(typedPromotion(values))
-    if (read.success) return read.data
-    for (const { path, message } of read.error.issues)
-      issues.push({ code: 'custom', input: values, path, message })
-    return z.NEVER
-  }),
-  z.custom<PromotionInput>(),
-)
+export const TypedPromotion = typedAs(PromotionInput, typedPromotion, { mistakesIn })
 
 /** What the schema does not know: that something was to be chosen. */
 function mistakesIn(values: PromotionFormValues): [keyof PromotionFormValues, string][] {

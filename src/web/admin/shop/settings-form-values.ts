@@ -4,6 +4,7 @@ import { fieldsOf } from '#domain/schema.ts'
 import type { LegalSettings } from '#domain/shop/legal-settings.ts'
 import { ShopFields, ShopSettings } from '#domain/shop/shop-settings.ts'
 import { unitsIn } from '../promotions/promotion-form-values.ts'
+import { typedAs } from '../typed-as.ts'
 
 /** Absent texts are empty. */
 type Filled<Fields> = { [Field in keyof Fields]-?: Exclude<Fields[Field], undefined> }
@@ -49,18 +50,11 @@ export function settingsFormValues(settings: ShopSettings, { amount, percent }: 
   } as SettingsFormValues
 }
 
-/** The domain's schema, for what is typed. Tells all mistakes at once. */
 export const TypedSettings = z.pipe(
-  z.transform((values: SettingsFormValues, { issues }) => {
-    const read = ShopSettings.safeParse(typedSettings(values))
-    if (read.success) return withAllFields(read.data)
-    for (const { path, message } of read.error.issues) {
-      const field = path[0] === 'locale' || path[0] === 'currency' ? ['numberFormat'] : path
-      issues.push({ code: 'custom', input: values, path: field, message })
-    }
-    return z.NEVER
+  typedAs(ShopSettings, typedSettings, {
+    pathOf: (path) => (path[0] === 'locale' || path[0] === 'currency' ? ['numberFormat'] : path),
   }),
-  z.custom<ShopSettings>(),
+  z.transform(withAllFields),
 )
 
 /** What is typed so far; where that is not valid, what was saved. */

@@ -1,4 +1,3 @@
-import { z } from 'zod/mini'
 import { SLIDE_PICTURES, type SlidePicture } from '#domain/shop/slide.ts'
 import { SlideInput } from '#domain/shop/slide-input.ts'
 import {
@@ -8,6 +7,7 @@ import {
   timeValues,
   typedTimes,
 } from '../../promotions/time-values.ts'
+import { typedAs } from '../../typed-as.ts'
 
 /** A slide as typed. Names of fields that the domain's schema checks are the same there. */
 export type SlideFormValues = {
@@ -44,22 +44,14 @@ export function slideFormValues(slide: SlideInput): SlideFormValues {
   }
 }
 
-/** The domain's schema, for what is typed. Tells all mistakes at once. */
-export const TypedSlide = z.pipe(
-  z.transform((values: SlideFormValues, { issues }) => {
-    const mistakes: [string, string][] = [...timeMistakes(values)]
-    if (values.picture === 'own' && !values.image)
-      mistakes.push(['image', 'Subí una foto, o elegí otra opción'])
-    for (const [field, message] of mistakes)
-      issues.push({ code: 'custom', input: values, path: [field], message })
-    const read = SlideInput.safeParse(typedSlide(values))
-    if (read.success) return read.data
-    for (const { path, message } of read.error.issues)
-      issues.push({ code: 'custom', input: values, path, message })
-    return z.NEVER
-  }),
-  z.custom<SlideInput>(),
-)
+export const TypedSlide = typedAs(SlideInput, typedSlide, { mistakesIn })
+
+function mistakesIn(values: SlideFormValues): [keyof SlideFormValues, string][] {
+  const mistakes: [keyof SlideFormValues, string][] = [...timeMistakes(values)]
+  if (values.picture === 'own' && !values.image)
+    mistakes.push(['image', 'Subí una foto, o elegí otra opción'])
+  return mistakes
+}
 
 export function typedSlide(values: SlideFormValues): SlideInput {
   const { title, text, button, address } = values
