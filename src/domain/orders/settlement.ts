@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
+import { keysOf } from '../schema.ts'
 import type { Order, OrderBalance } from './order.ts'
 import { OrderStatus, STATUSES } from './order-status.ts'
 
@@ -44,14 +45,18 @@ export function isCollected({ amountDue }: Pick<Order, 'amountDue'>, { collected
 }
 
 /** What happened to the rest of a partly paid order that moves on. */
-export const RESTS = ['efectivo', 'debe', 'perdonado'] as const
-export type Rest = (typeof RESTS)[number]
+export const RESTS = {
+  efectivo: { becomes: 'cash' },
+  debe: { becomes: 'owed' },
+  perdonado: { becomes: 'forgiven' },
+} as const satisfies Readonly<Record<string, { readonly becomes: 'cash' | 'owed' | 'forgiven' }>>
+export type Rest = keyof typeof RESTS
 
 export const StatusChange = z.object(
   {
     status: OrderStatus,
     rest: z
-      .optional(z.enum(RESTS, 'Lo que falta cobrar es efectivo, debe o perdonado'))
+      .optional(z.enum(keysOf(RESTS), 'Lo que falta cobrar es efectivo, debe o perdonado'))
       .check(
         z.describe(
           'Qué pasa con lo que falta cobrar: se recibe ahora en efectivo, se debe todavía o se perdona. Sin este campo, el resto de un pedido cobrado en parte se debe',
@@ -70,7 +75,9 @@ export function isPartPaid(order: Owing, moved: Moved): boolean {
 
 /** What is taken in cash for the rest of an order that moves on. */
 export function cashFor({ status, rest }: StatusChange, order: Owing, moved: Moved): Cents {
-  return rest === 'efectivo' && STATUSES[status].marks !== 'unpaid' ? settlement(order, moved).toCollect : 0
+  return rest && RESTS[rest].becomes === 'cash' && STATUSES[status].marks !== 'unpaid'
+    ? settlement(order, moved).toCollect
+    : 0
 }
 
 type Marked = Owing & Pick<Order, 'status' | 'paid' | 'wayToPay'>
@@ -87,7 +94,7 @@ export function marksIn({ status, rest }: StatusChange, order: Marked, moved: Mo
   const { toCollect, forgiven: earlier } = settlement(order, moved)
   const amountPaid = paid || status === order.status ? order.amountPaid : undefined
   if (toCollect > 0 && (rest !== undefined || isPartPaid(order, moved))) {
-    if (rest !== 'perdonado') return { paid, amountPaid, forgiven }
+    if (!rest || RESTS[rest].becomes !== 'forgiven') return { paid, amountPaid, forgiven }
     const all = earlier + toCollect
     return { paid: true, amountPaid: amountDue - all, forgiven: all }
   }

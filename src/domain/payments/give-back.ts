@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.ts'
 import { OrderCorrection } from '../orders/order-correction.ts'
 import { NO_REFUND, type RefundWay } from '../orders/returned-goods.ts'
 import { settlement } from '../orders/settlement.ts'
-import type { PaymentSource } from '../prices/payment-source.ts'
+import type { BySource, PaymentSource } from '../prices/payment-source.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
 import type { Payment } from './order-payments.ts'
 import { orderBalance, PAYMENT_CURRENCY, refundable } from './payment-balance.ts'
@@ -67,7 +67,7 @@ export function notPaidThisWay(way: RefundWay): string {
   return way === NO_REFUND ? '' : NOT_PAID[way]
 }
 
-const NOT_PAID: Readonly<Record<PaymentSource, string>> = {
+const NOT_PAID: BySource<string> = {
   efectivo: 'Esta orden no se pagó en efectivo. Devolvé el dinero por Mercado Pago o dejalo por ahora.',
   'mercado pago': 'Esta orden no se pagó con Mercado Pago. Devolvé el dinero en efectivo o dejalo por ahora.',
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/money.ts'
 import type { Order, OrderBalance } from '../orders/order.ts'
 import { settlement } from '../orders/settlement.ts'
-import { type PaymentSource, SOURCES } from '../prices/payment-source.ts'
+import { type BySource, type PaymentSource, SOURCES } from '../prices/payment-source.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
 
 /** The currency of the shop's account. Payments in another one never count. */
@@ -128,7 +128,7 @@ export function paymentAdvice(payment: Received, place: OrderPlace): string | un
     : (ADVICE[state] ?? `Estado desconocido (${state}). Miralo en Mercado Pago.`)
 }
 
-const NO_ORDER: Readonly<Record<PaymentSource, string>> = {
+const NO_ORDER: BySource<string> = {
   efectivo: 'No hay una orden para este efectivo. Devolvé el dinero si corresponde.',
   'mercado pago':
     'No hay una orden para este pago. Buscalo en Mercado Pago y devolvé el dinero si corresponde.',

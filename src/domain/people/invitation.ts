@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { requiredText } from '../text.ts'
 import { chosenPassword } from './password.ts'
 import { MAX_EMAIL, MAX_PERSON_NAME } from './person.ts'
-import { ROLE_LABELS, Role } from './roles.ts'
+import { ROLES, Role } from './roles.ts'
 
 export const INVITATION_DAYS = 7
 
@@ -47,5 +47,5 @@ export type PersonEdit = z.infer<typeof PersonEdit>
 
 /** For WhatsApp. */
 export function invitationText({ name, role }: Invitation, shop: string, link: string): string {
-  return `Hola, ${name}: te invito al equipo de ${shop} como ${ROLE_LABELS[role].toLowerCase()}. Elegí tu correo y tu contraseña acá (vale ${INVITATION_DAYS} días, una sola vez): ${link}`
+  return `Hola, ${name}: te invito al equipo de ${shop} como ${ROLES[role].label.toLowerCase()}. Elegí tu correo y tu contraseña acá (vale ${INVITATION_DAYS} días, una sola vez): ${link}`
 }

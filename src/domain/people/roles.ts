@@ -1,29 +1,35 @@
 import { z } from 'zod/mini'
 import { PERMISSIONS, type Permission } from '../permissions.ts'
-
-export const ROLES = ['dueño', 'encargado', 'vendedor'] as const
-export const Role = z.enum(ROLES, 'Elegí un rol: dueño, encargado o vendedor')
-export type Role = z.infer<typeof Role>
-
-export const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  dueño: 'Dueño',
-  encargado: 'Encargado',
-  vendedor: 'Vendedor',
-}
+import { keysOf } from '../schema.ts'
 
 const OWNERS_ALONE: readonly Permission[] = ['people', 'copies', 'settings']
-const SELLERS: readonly Permission[] = ['orders', 'availability', 'till']
 
-const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
-  dueño: PERMISSIONS,
-  encargado: PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
-  vendedor: SELLERS,
+type RoleFacts = {
+  readonly label: string
+  readonly permissions: readonly Permission[]
 }
 
+/** The one that may most comes first. */
+export const ROLES = {
+  dueño: { label: 'Dueño', permissions: PERMISSIONS },
+  encargado: {
+    label: 'Encargado',
+    permissions: PERMISSIONS.filter((permission) => !OWNERS_ALONE.includes(permission)),
+  },
+  vendedor: { label: 'Vendedor', permissions: ['orders', 'availability', 'till'] },
+} as const satisfies Readonly<Record<string, RoleFacts>>
+
+export type Role = keyof typeof ROLES
+export const ROLE_NAMES = keysOf(ROLES)
+export const Role = z.enum(ROLE_NAMES, 'Elegí un rol: dueño, encargado o vendedor')
+
+/** What somebody is invited as, unless another one is chosen. */
+export const SELLER: Role = 'vendedor'
+
 export function rolesWith(permission: Permission): readonly Role[] {
-  return ROLES.filter((role) => permissionsOf(role).includes(permission))
+  return ROLE_NAMES.filter((role) => permissionsOf(role).includes(permission))
 }
 
 export function permissionsOf(role: Role): readonly Permission[] {
-  return PERMISSIONS_OF[role]
+  return ROLES[role].permissions
 }

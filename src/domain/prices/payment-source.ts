@@ -26,6 +26,9 @@ export type PaymentSource = keyof typeof SOURCES
 export const PAYMENT_SOURCES = keysOf(SOURCES)
 export const PaymentSource = z.enum(PAYMENT_SOURCES)
 
+/** What another floor says of each source, complete by its type. */
+export type BySource<Value> = Readonly<Record<PaymentSource, Value>>
+
 /** What whoever takes cash at the counter records. */
 export const CASH = 'efectivo' satisfies PaymentSource
 /** What the provider tells of. */

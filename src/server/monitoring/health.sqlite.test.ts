@@ -2,7 +2,7 @@ import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DISK_ALMOST_FULL } from '#domain/backups.ts'
-import { ROLES } from '#domain/people/roles.ts'
+import { ROLE_NAMES } from '#domain/people/roles.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -42,7 +42,7 @@ test('only the owner is told what is wrong', async () => {
   expect((await ask('/api/health', await shop.signIn())).body).toEqual({ status: 'ok', problems: [] })
   // Takes no space itself: a copy would not fit beside it.
   truncateSync(join(shop.dataDir, DATABASE_FILE), 8 * 1024 ** 4)
-  for (const role of ROLES) {
+  for (const role of ROLE_NAMES) {
     const told = role === 'dueño' ? { problems: [DISK_ALMOST_FULL] } : {}
     expect((await ask('/api/health', await shop.signIn(role))).body, role).toEqual({ status: 'ok', ...told })
   }

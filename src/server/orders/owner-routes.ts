@@ -7,7 +7,7 @@ import { OpenOrders, ORDER_PAGE_SIZE, OrderPage, OrderSummary } from '#domain/or
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { OrderListQuery } from '#domain/orders/order-list-query.ts'
 import { OrderStatus } from '#domain/orders/order-status.ts'
-import { StatusChange } from '#domain/orders/settlement.ts'
+import { RESTS, StatusChange } from '#domain/orders/settlement.ts'
 import { IdParams, JSON_TYPE, paging } from '../http/answers.ts'
 import { actorOf } from '../people/actor.ts'
 import { refuseWithout } from '../people/guard.ts'
@@ -131,7 +131,8 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      if (request.body.rest === 'perdonado') refuseForgiving(request)
+      const { rest } = request.body
+      if (rest && RESTS[rest].becomes === 'forgiven') refuseForgiving(request)
       await changeStatus(app.db, actorOf(request), readOrderId(request.params.orderId), request.body)
       return reply.type(JSON_TYPE).send(JSON.stringify(request.body.status))
     },

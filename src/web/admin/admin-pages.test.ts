@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissionsOf, ROLES } from '#domain/people/roles.ts'
+import { permissionsOf, ROLE_NAMES } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { AREA_NAMES, AREAS, areaAddress, findPage, mayOpen, needsOf, PAGES } from './admin-pages.ts'
 import { adminRoutes } from './admin-routes.tsx'
@@ -41,7 +41,7 @@ describe('who may open', () => {
     ['/admin/ajustes', ['dueño']],
     ['/admin/no-existe', []],
   ])('%s', (address, roles) => {
-    const open = ROLES.filter((role) => mayOpen(address, permissionsOf(role)))
+    const open = ROLE_NAMES.filter((role) => mayOpen(address, permissionsOf(role)))
     expect(open).toEqual(roles)
   })
 

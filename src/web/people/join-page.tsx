@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router'
 import { Joining } from '#domain/people/invitation.ts'
 import * as linkCalls from '#domain/people/link-calls.ts'
-import { ROLE_LABELS } from '#domain/people/roles.ts'
+import { ROLES } from '#domain/people/roles.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { refusedField } from '#web/api/errors.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -28,7 +28,7 @@ export function Component() {
       heading={({ name }) => `Hola, ${name}`}
       lead={({ role }) => (
         <>
-          Te invitaron al equipo de {shop} como <b className="text-ink">{ROLE_LABELS[role].toLowerCase()}</b>.
+          Te invitaron al equipo de {shop} como <b className="text-ink">{ROLES[role].label.toLowerCase()}</b>.
           Elegí con qué vas a entrar.
         </>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { INVITATION_DAYS, Invitation, invitationText } from '#domain/people/invitation.ts'
+import { SELLER } from '#domain/people/roles.ts'
 import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -22,7 +23,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   })
   const form = useSmallForm({
     schema: Invitation,
-    defaultValues: { name: '', role: 'vendedor' },
+    defaultValues: { name: '', role: SELLER },
     onSave: invite.orThrow,
   })
   const { register, control, errors } = form

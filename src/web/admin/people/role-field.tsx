@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import type { ComponentProps } from 'react'
-import { permissionsOf, ROLE_LABELS, ROLES, type Role } from '#domain/people/roles.ts'
+import { permissionsOf, ROLE_NAMES, ROLES, type Role } from '#domain/people/roles.ts'
 import { PERMISSION_LABELS, PERMISSIONS } from '#domain/permissions.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -15,14 +15,14 @@ export function RoleField({
   return (
     <div className="grid gap-3">
       <Select {...rest} label="Rol">
-        {ROLES.map((role) => (
+        {ROLE_NAMES.map((role) => (
           <option key={role} value={role}>
-            {ROLE_LABELS[role]}
+            {ROLES[role].label}
           </option>
         ))}
       </Select>
       {/* Always as many lines, so that nothing moves when another role is chosen. */}
-      <ul aria-label={`Qué puede hacer: ${ROLE_LABELS[chosen]}`} className="grid gap-1 text-sm">
+      <ul aria-label={`Qué puede hacer: ${ROLES[chosen].label}`} className="grid gap-1 text-sm">
         {PERMISSIONS.map((permission) => {
           const isAllowed = allowed.includes(permission)
           const Icon = isAllowed ? Check : Minus

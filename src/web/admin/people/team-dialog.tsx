@@ -1,6 +1,6 @@
 import type { OpenInvitation } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
-import { ROLE_LABELS } from '#domain/people/roles.ts'
+import { ROLES } from '#domain/people/roles.ts'
 import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,7 +74,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
         <Dialog title={`¿Activar a ${personName(open.person)}?`} closeLabel="Cancelar" onClose={onClose}>
           <p className="mb-6">
             Va a poder entrar otra vez, con su correo y la contraseña que tenía, como{' '}
-            {ROLE_LABELS[open.person.role].toLowerCase()}.
+            {ROLES[open.person.role].label.toLowerCase()}.
           </p>
           <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
             <Button isBusy={isBusy} onClick={() => setActive(open.person, true)}>

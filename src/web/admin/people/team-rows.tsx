@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '#domain/clock.ts'
 import type { OpenInvitation } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
-import { ROLE_LABELS } from '#domain/people/roles.ts'
+import { ROLES } from '#domain/people/roles.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { QuietButton } from '../quiet-button.tsx'
@@ -32,7 +32,7 @@ export function PersonRow(props: PersonRowProps) {
       <div className={classNames('grid min-w-0 grow gap-1', !active && 'text-ink-soft')}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b className="text-lg wrap-anywhere">{personName(person)}</b>
-          <Badge tone={active ? 'success' : 'muted'}>{ROLE_LABELS[role]}</Badge>
+          <Badge tone={active ? 'success' : 'muted'}>{ROLES[role].label}</Badge>
           {!active && <Badge>No puede entrar</Badge>}
           {isSelf && <Badge>Sos vos</Badge>}
         </p>
@@ -100,7 +100,7 @@ export function InvitationRow({
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b className="text-lg wrap-anywhere">{name}</b>
-          <Badge>{ROLE_LABELS[role]}</Badge>
+          <Badge>{ROLES[role].label}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           Vence el {formatDateTime(expires)}. Invitó {by}.

@@ -4,7 +4,7 @@ import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { NO_REFUND, type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
 import { amountToGiveBack, moneyToGiveBack, splitRefund } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
-import { PAYMENT_SOURCES, type PaymentSource, SOURCES } from '#domain/prices/payment-source.ts'
+import { type BySource, PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { changedOrder } from '#web/api/admin-orders.ts'
@@ -132,7 +132,7 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   )
 }
 
-const LABELS: Readonly<Record<PaymentSource, string>> = {
+const LABELS: BySource<string> = {
   efectivo: 'En efectivo, de la caja',
   'mercado pago': 'Por Mercado Pago',
 }

@@ -1,17 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { type OrderStatus, STATUSES } from '#domain/orders/order-status.ts'
-import { isPartPaid, type Rest, type StatusChange, settlement } from '#domain/orders/settlement.ts'
+import { isPartPaid, RESTS, type Rest, type StatusChange, settlement } from '#domain/orders/settlement.ts'
+import { keysOf } from '#domain/schema.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const ANSWERS: readonly { readonly rest: Rest; readonly label: string }[] = [
-  { rest: 'efectivo', label: 'Lo pagó ahora en efectivo' },
-  { rest: 'debe', label: 'Lo debe todavía' },
-  { rest: 'perdonado', label: 'No se lo cobro' },
-]
+const ANSWERS: Readonly<Record<Rest, string>> = {
+  efectivo: 'Lo pagó ahora en efectivo',
+  debe: 'Lo debe todavía',
+  perdonado: 'No se lo cobro',
+}
 
 type Question = {
   readonly order: ListedOrder
@@ -45,10 +46,12 @@ function RestQuestion({ order, status, answer }: Question) {
   const { inProcess } = order.balance
   const may = useMay()
   // What is marked paid is not owed. Forgiving is not for everybody.
-  const answers = ANSWERS.filter(
-    ({ rest }) =>
-      (rest !== 'debe' || STATUSES[status].marks !== 'paid') && (rest !== 'perdonado' || may('refunds')),
-  )
+  const answers = keysOf(RESTS).filter((rest) => {
+    const { becomes } = RESTS[rest]
+    return (
+      (becomes !== 'owed' || STATUSES[status].marks !== 'paid') && (becomes !== 'forgiven' || may('refunds'))
+    )
+  })
   return (
     <Dialog
       title={`¿Qué pasa con los ${money(toCollect)} que faltan?`}
@@ -65,13 +68,13 @@ function RestQuestion({ order, status, answer }: Question) {
         </p>
       )}
       <div className="grid gap-2">
-        {answers.map(({ rest, label }, index) => (
+        {answers.map((rest, index) => (
           <Button
             key={rest}
             variant={index === 0 ? 'secondary' : 'quiet'}
             onClick={() => answer({ status, rest })}
           >
-            {label}
+            {ANSWERS[rest]}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { StatusChange } from '#domain/orders/settlement.ts'
+import { RESTS, type StatusChange } from '#domain/orders/settlement.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { changeStatus, undoStatus } from '#web/api/admin-orders.ts'
@@ -64,7 +64,7 @@ async function takeBack(changes: readonly Change[], onUndone: () => unknown): Pr
   for (const { id, wanted } of changes) {
     try {
       undone.push(await adminCall(() => undoStatus(browserApi, id, wanted.status)))
-      if (wanted.rest === 'efectivo') isCashLeft = true
+      if (wanted.rest && RESTS[wanted.rest].becomes === 'cash') isCashLeft = true
     } catch (failure) {
       showFailure(failure, { name: orderCode(id) })
     }
