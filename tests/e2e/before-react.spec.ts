@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LONG, WITH_MOTION } from '../long.ts'
-import { BALLOON, open, row, signIn } from './admin.ts'
+import { BALLOON, open, signIn } from './admin.ts'
 import { confirmButton, fillForm, test } from './cart.ts'
 import { disclosure, field, panel } from './frame.ts'
 import { expectHydrated, expectPainted } from './shop.ts'
@@ -232,21 +232,6 @@ test(
 )
 
 test(
-  'the slash key focuses the search before React is there, and letters go into it',
-  LONG,
-  async ({ page, owner }) => {
-    await owner.create('/api/products', { ...BALLOON, name: 'Guirnalda de barra' })
-    await signIn(page)
-    const { arrive } = await openWithoutReact(page, '/admin')
-    await expect(row(page, 'Guirnalda de barra')).toBeVisible()
-    await page.keyboard.press('/')
-    await page.keyboard.type('barra')
-    await arrive()
-    await expect(page).toHaveURL('/admin?text=barra')
-  },
-)
-
-test(
   'the header counts the cart again after a visit to the administration',
   LONG,
   async ({ page, owner }) => {
@@ -259,26 +244,20 @@ test(
   },
 )
 
-test('the menu is as somebody left it, and keys go to the search of the counter, before React', async ({
-  page,
-  owner,
-}) => {
+test('keys typed at the counter before React is there go to its search', async ({ page, owner }) => {
   await stock(owner, 1, 'globos', 'Globo temprano')
   await page.setViewportSize({ width: 1366, height: 800 })
   await open(page, '/admin/order/nueva')
-  await page.getByRole('button', { name: 'Tienda' }).click()
   await page.getByRole('combobox').fill('2 globo temprano')
   await page.keyboard.press('Enter')
   const quantity = page.getByLabel('Cantidad de Globo temprano 1')
   await expect(quantity).toHaveValue('2')
 
   const { arrive } = await openWithoutReact(page, '/admin/order/nueva')
-  await expect(page.getByRole('link', { name: 'Ajustes' })).toBeVisible()
   await expect(page.getByRole('combobox')).toBeFocused()
   await expect(page.getByText(/^A cobrar/).last()).not.toContainText('0.00')
   await page.keyboard.type('3 globo')
   await arrive()
   await expect(page.getByRole('combobox')).toHaveValue('3 globo')
   await expect(quantity).toHaveValue('2')
-  await expect(page.getByRole('link', { name: 'Ajustes' })).toBeVisible()
 })

@@ -25,6 +25,7 @@ import { SessionDialog } from './people/session-dialog.tsx'
 import { SignInNotices } from './people/sign-in-notices.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { onNotificationPress, renewHere } from './push/this-device.ts'
+import { leadToSearch } from './search-key.ts'
 import { adminCall, adminLoad } from './session-guard.ts'
 
 /** Without a session nothing is sent. What somebody may not open does not exist for them. */
@@ -51,6 +52,8 @@ export function Component() {
   useKnownFrame(loaded)
   useTitleCount(pendingOrders)
   useOrderAlerts()
+  // Listens to the keyboard.
+  useEffect(leadToSearch, [])
   // Listens to the server while an admin page is open.
   useEffect(followOrders, [])
   useEffect(() => onOrderEvent(refreshFrame), [])

@@ -63,8 +63,7 @@ export function MenuGroup({ title, isInUse = false, folds = true, waiting, child
       ) : (
         <h2 className={classNames(heading, 'px-3 pb-0.5')}>{title}</h2>
       )}
-      {/* The early script opens what somebody opened before. */}
-      <div id={id} data-group={title} hidden={!isOpen} suppressHydrationWarning>
+      <div id={id} hidden={!isOpen}>
         {children}
       </div>
     </div>

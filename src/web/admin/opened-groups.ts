@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { localStore } from '#web/browser-storage.ts'
-import { MENU_GROUPS, openedGroups } from '#web/early/menu-groups.ts'
 import { createEmitter, onStorage } from '#web/store.ts'
+
+const MENU_GROUPS = 'menu-groups'
 
 /** Also follows the menu in another tab. */
 const changes = createEmitter((emit) => onStorage([MENU_GROUPS], emit))
@@ -21,4 +22,8 @@ export function useOpenedGroup(title: string): [isOpened: boolean, setOpened: (i
   }
 
   return [isOpened, setOpened]
+}
+
+function openedGroups(): readonly string[] {
+  return localStore.read(MENU_GROUPS)?.split(',') ?? []
 }

@@ -9,19 +9,15 @@ import { whenParsed } from '../page-data.ts'
 import { openServedDialogs } from '../ui/served-dialogs.ts'
 import { addAtOnce } from './adding.ts'
 import { markFailedPictures } from './failed-pictures.ts'
-import { openMenuGroups } from './menu-groups.ts'
 import { keepPresses } from './presses.ts'
-import { leadToSearch } from './search-key.ts'
 import { startReact } from './start-react.ts'
 
-leadToSearch()
 startReact()
 keepPresses(addAtOnce)
 followCart()
 whenParsed(() => {
   markFailedPictures()
   paintCartBadge()
-  openMenuGroups()
   drawLinesToCome()
   openServedDialogs()
 })

@@ -1,7 +1,7 @@
-/** `/` focuses the page's search field, unless the focus is in another field. */
-export function leadToSearch(): void {
-  // Capturing: neither React nor the listeners that keep presses need this key.
-  addEventListener('keydown', lead, { capture: true })
+/** `/` focuses the page's search field, unless the focus is in another field. Returns how to stop it. */
+export function leadToSearch(): () => void {
+  addEventListener('keydown', lead)
+  return () => removeEventListener('keydown', lead)
 }
 
 function lead(event: KeyboardEvent): void {
