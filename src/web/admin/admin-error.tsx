@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorPanel } from '../ui/empty-state.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { TapLink } from '../ui/text-link.tsx'
 
 /** Shown instead of an admin page that failed. */
 export function ErrorBoundary() {
@@ -35,9 +35,7 @@ export function UnknownAdminPage() {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {WAYS_ON.map(([address, label]) => (
           <li key={address}>
-            <TextLink to={address} className="inline-flex min-h-11 items-center">
-              {label}
-            </TextLink>
+            <TapLink to={address}>{label}</TapLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 
 /** Closes a modal; a plain link without JavaScript. */
 export function CloseLink({ to, onClose }: { to: string; onClose: () => void }) {
   return (
-    <TextLink
+    <TapLink
       to={to}
-      className="inline-flex min-h-11 items-center"
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
@@ -13,6 +12,6 @@ export function CloseLink({ to, onClose }: { to: string; onClose: () => void }) 
       }}
     >
       Seguir mirando
-    </TextLink>
+    </TapLink>
   )
 }

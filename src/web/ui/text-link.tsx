@@ -8,3 +8,8 @@ export const TEXT_LINK =
 export function TextLink({ className, ...rest }: LinkProps) {
   return <Link {...rest} className={classNames(TEXT_LINK, className)} />
 }
+
+/** With an area large enough for a thumb. */
+export function TapLink({ className, ...rest }: LinkProps) {
+  return <TextLink {...rest} className={classNames('inline-flex min-h-11 items-center', className)} />
+}

@@ -12,7 +12,7 @@ import { PasswordField } from '#web/people/password-field.tsx'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
 import { BackupProgressBar } from './backup-progress.tsx'
@@ -51,9 +51,7 @@ export function Component() {
   return (
     <>
       <title>Volver a una copia</title>
-      <TextLink to={COPIES} className="inline-flex min-h-11 items-center">
-        Todas las copias
-      </TextLink>
+      <TapLink to={COPIES}>Todas las copias</TapLink>
       {'problem' in loaded ? (
         <>
           <h1 className="mb-4 text-3xl">Volver a una copia</h1>

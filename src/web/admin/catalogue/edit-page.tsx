@@ -13,7 +13,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { journal } from '../journal/journal-address.ts'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { adminLoad } from '../session-guard.ts'
@@ -53,12 +53,7 @@ export function Component() {
           <ProductPromotions product={product} className="mt-1" />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <TextLink
-            to={journal.address({ subject: `product ${product.id}` })}
-            className="inline-flex min-h-11 items-center"
-          >
-            Ver su registro
-          </TextLink>
+          <TapLink to={journal.address({ subject: `product ${product.id}` })}>Ver su registro</TapLink>
           <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
             <Copy aria-hidden className="size-5" />
             Duplicar

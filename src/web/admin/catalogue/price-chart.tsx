@@ -1,7 +1,7 @@
 import { formatDateTime } from '#domain/clock.ts'
 import type { loadPricesOfProduct } from '#web/api/admin-prices.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { CHART, stepPath } from './price-steps.ts'
 
 /** The newest first. */
@@ -55,12 +55,7 @@ export function PriceChart({ changes }: PriceChartProps) {
               key={change}
               className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 tabular-nums"
             >
-              <TextLink
-                to={`/admin/precios/historial/${change}`}
-                className="inline-flex min-h-11 items-center"
-              >
-                {formatDateTime(date)}
-              </TextLink>
+              <TapLink to={`/admin/precios/historial/${change}`}>{formatDateTime(date)}</TapLink>
               <span className="min-w-0 grow text-sm text-ink-soft">{user}</span>
               <span className="font-bold">
                 {money(before)} → {money(after)}

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { orderCode } from '#domain/orders/order.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { CancelSale } from '../orders/after-sale/cancel-sale.tsx'
 import { SaleTicket } from '../orders/after-sale/sale-ticket.tsx'
 import { orderListAddress } from '../orders/order-list-address.ts'
@@ -55,16 +55,12 @@ export function SaleDone({ taken, onNew }: SaleDoneProps) {
             <CancelSale id={taken.id} onDone={cancelled} />
           </div>
           <div className="flex flex-wrap justify-center gap-x-5">
-            <TextLink
-              to={`/checkout/${taken.id}`}
-              target="_blank"
-              className="inline-flex min-h-11 items-center"
-            >
+            <TapLink to={`/checkout/${taken.id}`} target="_blank">
               Ver el comprobante
-            </TextLink>
-            <TextLink to={orderListAddress(taken.status)} className="inline-flex min-h-11 items-center">
+            </TapLink>
+            <TapLink to={orderListAddress(taken.status)}>
               Ver {ORDERS_HEADINGS[taken.status].toLowerCase()}
-            </TextLink>
+            </TapLink>
           </div>
         </div>
       )}

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { formatDateTime } from '#domain/clock.ts'
 import type { FieldChange, JournalEntry } from '#domain/journal/journal-page.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { type JournalSelection, journal } from './journal-address.ts'
 
 type EntryLineProps = { readonly entry: JournalEntry; readonly selection: JournalSelection }
@@ -33,12 +33,9 @@ export function EntryLine({ entry, selection }: EntryLineProps) {
         <div className="grid gap-3 border-t border-line bg-paper px-4 py-3">
           {changes.length > 0 && <Changes changes={changes} />}
           {isOneOfMany && (
-            <TextLink
-              to={journal.address({ subject })}
-              className="inline-flex min-h-11 items-center justify-self-start"
-            >
+            <TapLink to={journal.address({ subject })} className="justify-self-start">
               Ver su registro
-            </TextLink>
+            </TapLink>
           )}
         </div>
       </details>

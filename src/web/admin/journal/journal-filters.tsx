@@ -4,7 +4,7 @@ import type { JournalPage } from '#domain/journal/journal-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { JOURNAL, type JournalSelection } from './journal-address.ts'
 
 type JournalFiltersProps = { readonly users: JournalPage['users']; readonly selection: JournalSelection }
@@ -55,11 +55,7 @@ export function JournalFilters({ users, selection }: JournalFiltersProps) {
         <Button type="submit" variant="secondary">
           Filtrar
         </Button>
-        {isFiltered && (
-          <TextLink to={JOURNAL} className="inline-flex min-h-11 items-center">
-            Quitar filtros
-          </TextLink>
-        )}
+        {isFiltered && <TapLink to={JOURNAL}>Quitar filtros</TapLink>}
       </p>
     </Form>
   )

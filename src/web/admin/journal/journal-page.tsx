@@ -1,13 +1,13 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { dayOfDate, isoDayInMendoza, writtenDay } from '#domain/clock.ts'
 import * as journalCalls from '#domain/journal/journal-calls.ts'
 import { type JournalEntry, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
 import { fileAddress } from '#web/api/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { TapLink, TEXT_LINK } from '#web/ui/text-link.tsx'
 import { pagedLoader } from '../paged-list.tsx'
 import { useMay } from '../use-may.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -46,13 +46,10 @@ export function Component() {
       {thing && (
         <p className="mb-4 flex flex-wrap items-center gap-x-3 font-bold">
           <span className="wrap-anywhere">Solo lo de {thing}</span>
-          <Link
-            to={journal.address({ ...selection, subject: undefined })}
-            className={`${TEXT_LINK} inline-flex min-h-11 items-center gap-1`}
-          >
+          <TapLink to={journal.address({ ...selection, subject: undefined })} className="gap-1">
             <X aria-hidden className="size-4" />
             Ver todo
-          </Link>
+          </TapLink>
         </p>
       )}
       {entries.length === 0 && <Nothing isFiltered={isFiltered} />}
@@ -105,9 +102,7 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <EmptyState title="No hay nada con esos filtros">
-      <TextLink to={JOURNAL} className="inline-flex min-h-11 items-center">
-        Quitar los filtros
-      </TextLink>
+      <TapLink to={JOURNAL}>Quitar los filtros</TapLink>
     </EmptyState>
   )
 }

@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
@@ -160,13 +160,13 @@ function CustomerRows({ customer: { orders, withdrawals } }: { customer: Custome
     <ul className="mb-5 grid gap-2">
       {orders.map(({ id, date, status, amountDue, isDeleted, ...order }) => (
         <li key={id} className={ROW}>
-          <TextLink
+          <TapLink
             to={`/admin/order/${id}/ver`}
             aria-label={`Ver la orden ${orderCode(id)}`}
-            className="inline-flex min-h-11 items-center tabular-nums"
+            className="tabular-nums"
           >
             {orderCode(id)}
-          </TextLink>
+          </TapLink>
           <span className="font-bold">{customerOf(order)}</span>
           <span className="tabular-nums">{order.cel}</span>
           <Badge>{isDeleted ? 'En la papelera' : status}</Badge>

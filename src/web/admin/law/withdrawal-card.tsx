@@ -18,7 +18,7 @@ import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { TapLink, TEXT_LINK } from '#web/ui/text-link.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
 import { useAction } from '../use-action.ts'
@@ -41,13 +41,13 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       </div>
       {found ? (
         <p className="flex flex-wrap items-center gap-x-3">
-          <TextLink
+          <TapLink
             to={`/admin/order/${found.id}/ver`}
             aria-label={`Ver la orden ${orderCode(found.id)}`}
-            className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums"
+            className="whitespace-nowrap tabular-nums"
           >
             Orden {orderCode(found.id)}
-          </TextLink>
+          </TapLink>
           <span className="text-sm text-ink-soft">{withdrawalHint(found.date, date)}</span>
         </p>
       ) : (

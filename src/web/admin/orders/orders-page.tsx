@@ -20,7 +20,7 @@ import { loadOrderSummary, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { TrashLink } from '../trash/trash-parts.tsx'
 import { countStoredMoves } from './board/card-moves.ts'
 import { OrderBoard } from './board/order-board.tsx'
@@ -118,9 +118,7 @@ export function ErrorBoundary() {
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {ORDER_STATUSES.map((status) => (
           <li key={status}>
-            <TextLink to={orderListAddress(status)} className="inline-flex min-h-11 items-center">
-              {status}
-            </TextLink>
+            <TapLink to={orderListAddress(status)}>{status}</TapLink>
           </li>
         ))}
       </ul>

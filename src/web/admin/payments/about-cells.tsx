@@ -1,5 +1,5 @@
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { ProviderNumber } from './payment-item.tsx'
 
 /** What a row says, and which payment it is about. */
@@ -25,13 +25,13 @@ export function TextCell({
 export function OrderCell({ id }: { id: OrderId | null }) {
   if (id === null) return <span className="text-ink-soft">Ninguna</span>
   return (
-    <TextLink
+    <TapLink
       to={`/admin/order/${id}/ver`}
       aria-label={`Ver la orden ${orderCode(id)}`}
-      className="inline-flex min-h-11 items-center whitespace-nowrap tabular-nums"
+      className="whitespace-nowrap tabular-nums"
     >
       {orderCode(id)}
-    </TextLink>
+    </TapLink>
   )
 }
 

@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { CategoryOptions } from '../category-options.tsx'
 import { adminCall } from '../session-guard.ts'
 import { useLatestFailure } from '../show-failure.ts'
@@ -119,9 +119,9 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
         <Button type="submit" isBusy={isBusy} disabled={isLoading}>
           {count > 0 ? `Actualizar ${count === 1 ? '1 precio' : `${count} precios`}` : 'Actualizar Precios'}
         </Button>
-        <TextLink to="/admin/precios" className="inline-flex min-h-11 items-center justify-self-center">
+        <TapLink to="/admin/precios" className="justify-self-center">
           Más opciones: varias categorías, redondeo, vista previa
-        </TextLink>
+        </TapLink>
       </form>
       {toConfirm && (
         <LargeChangeDialog

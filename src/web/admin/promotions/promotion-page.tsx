@@ -7,7 +7,7 @@ import { scopeText, termsText, timesText } from '#domain/promotions/promotion-wo
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { readRefusal } from '#web/api/refusals.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { journal } from '../journal/journal-address.ts'
 import { adminCall, adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
@@ -54,12 +54,7 @@ export function Component() {
       <p className="mb-5 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
         {edited?.name ?? (copied && `Copia de «${copied.name}»: cambiá lo que haga falta.`)}
         {edited && (
-          <TextLink
-            to={journal.address({ subject: `promotion ${edited.id}` })}
-            className="inline-flex min-h-11 items-center"
-          >
-            Ver su registro
-          </TextLink>
+          <TapLink to={journal.address({ subject: `promotion ${edited.id}` })}>Ver su registro</TapLink>
         )}
       </p>
       {edited ? (

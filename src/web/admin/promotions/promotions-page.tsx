@@ -7,7 +7,7 @@ import { NAMED_PRODUCTS, STATE_NAMES } from '#domain/promotions/promotion-words.
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMay } from '../use-may.ts'
 import { loadNamedProducts } from './named-products.ts'
@@ -100,9 +100,7 @@ export function Component() {
       </div>
       {may('settings') && (
         <p className="mt-6">
-          <TextLink to="/admin/ajustes#pedidos" className="inline-flex min-h-11 items-center">
-            El pedido mínimo está en Ajustes
-          </TextLink>
+          <TapLink to="/admin/ajustes#pedidos">El pedido mínimo está en Ajustes</TapLink>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime, shortDateTime } from '#domain/clock.ts'
 import { type Cents, signedMoney } from '#domain/money/money.ts'
 import { orderCode } from '#domain/orders/order.ts'
@@ -9,7 +9,7 @@ import { apiContext } from '#web/api/api.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { LooseCash } from './loose-cash.tsx'
@@ -142,12 +142,12 @@ function OrderCash({ cash }: Pick<TillClose, 'cash'>) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line last:border-0 print:border-black/30"
           >
             <span className="flex flex-wrap items-center gap-x-3">
-              <Link
+              <TapLink
                 to={`/admin/order/${orderId}/ver`}
-                className={`${TEXT_LINK} inline-flex min-h-11 items-center print:min-h-0 print:text-black print:no-underline`}
+                className="print:min-h-0 print:text-black print:no-underline"
               >
                 {orderCode(orderId)}
-              </Link>
+              </TapLink>
               <span className="text-sm text-ink-soft print:text-xs print:text-black">
                 {shortDateTime(date)}
               </span>

@@ -7,7 +7,7 @@ import * as tillCalls from '#domain/till/till-calls.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink, TextLink } from '#web/ui/text-link.tsx'
 import { pagedAddress } from '../address-state.ts'
 import { PagedList, pagedLoader } from '../paged-list.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
@@ -52,9 +52,9 @@ function columnsFor({ money }: Numbers): readonly Column<ListedClose>[] {
       card: 'plain',
       cell: ({ id, closedAt, closedBy }) => (
         <>
-          <TextLink to={`${CLOSES}/${id}`} className="inline-flex min-h-11 items-center tabular-nums">
+          <TapLink to={`${CLOSES}/${id}`} className="tabular-nums">
             {formatDateTime(closedAt)}
-          </TextLink>
+          </TapLink>
           <span className="block text-sm text-ink-soft wrap-anywhere">{closedBy}</span>
         </>
       ),

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { CloseLink } from '../close-link.tsx'
 import { WithoutScripts } from '../without-scripts.tsx'
 import { OfferBadges, OfferSteps, QuantityCost } from './product-offers.tsx'
@@ -120,11 +120,7 @@ function Details({ product, isLoading, headingId, onClose, pageAddress }: Detail
             </>
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {category && (
-              <TextLink to={categoryAddress(category)} className="inline-flex min-h-11 items-center">
-                Ver más de {category.label}
-              </TextLink>
-            )}
+            {category && <TapLink to={categoryAddress(category)}>Ver más de {category.label}</TapLink>}
             <CloseLink to={pageAddress} onClose={onClose} />
           </div>
         </div>

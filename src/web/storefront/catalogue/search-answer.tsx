@@ -7,7 +7,7 @@ import { recipeAddress } from '#domain/shop/page-address.ts'
 import { shopAnswer } from '#domain/shop/shop-answer.ts'
 import { useShop, useShopChat } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { TapLink, TEXT_LINK } from '#web/ui/text-link.tsx'
 import { mapLink } from '../shop/shop-map.tsx'
 import { pageAddress } from './products-address.ts'
 
@@ -44,15 +44,11 @@ export function RecipeAnswer({ recipes, search }: RecipeAnswerProps) {
       <ul className="flex flex-wrap gap-x-6">
         {recipes.map(({ id, title }) => (
           <li key={id}>
-            <TextLink to={recipeAddress(id)} className="inline-flex min-h-11 items-center">
-              {title}
-            </TextLink>
+            <TapLink to={recipeAddress(id)}>{title}</TapLink>
           </li>
         ))}
         <li>
-          <TextLink to={pageAddress('/recetas', 1, { search })} className="inline-flex min-h-11 items-center">
-            Ver las recetas
-          </TextLink>
+          <TapLink to={pageAddress('/recetas', 1, { search })}>Ver las recetas</TapLink>
         </li>
       </ul>
     </Box>

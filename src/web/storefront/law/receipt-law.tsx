@@ -1,6 +1,6 @@
 import { CONSUMER_OFFICE, WITHDRAWAL_PAGE } from '#domain/law/legal-pages.ts'
 import { useShop } from '#web/shop/shop-data.ts'
-import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { TapLink, TEXT_LINK } from '#web/ui/text-link.tsx'
 
 /** What a receipt must say by law, on paper too. */
 export function ReceiptLaw({ code }: { code: string }) {
@@ -31,13 +31,9 @@ export function ReceiptLaw({ code }: { code: string }) {
         </p>
       )}
       {legal.withdrawal && (
-        <TextLink
-          to={WITHDRAWAL_PAGE}
-          state={{ orderCode: code }}
-          className="inline-flex min-h-11 items-center print:hidden"
-        >
+        <TapLink to={WITHDRAWAL_PAGE} state={{ orderCode: code }} className="print:hidden">
           Me arrepentí de esta compra
-        </TextLink>
+        </TapLink>
       )}
     </div>
   )

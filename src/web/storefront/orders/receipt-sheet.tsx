@@ -12,7 +12,7 @@ import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { ReceiptLaw } from '../law/receipt-law.tsx'
 import { type ReceiptNotice, usePaymentSentence } from '../payments/payment-notice.tsx'
 import { ShopContact } from '../shop/shop-contact.tsx'
@@ -76,12 +76,8 @@ export function ReceiptSheet({ order, notice, isPaymentFirst }: ReceiptSheetProp
         <ShopContact title={isDelivered ? 'Nuestro local' : 'Dónde retirarlo'} />
         <ReceiptLaw code={orderCode(order.id)} />
         <p className="flex flex-wrap justify-center gap-x-6 print:hidden">
-          <TextLink to="/productos" className="inline-flex min-h-11 items-center">
-            Seguir mirando productos
-          </TextLink>
-          <TextLink to={MY_ORDERS} className="inline-flex min-h-11 items-center">
-            Mis pedidos
-          </TextLink>
+          <TapLink to="/productos">Seguir mirando productos</TapLink>
+          <TapLink to={MY_ORDERS}>Mis pedidos</TapLink>
         </p>
       </div>
     </div>

@@ -14,7 +14,7 @@ import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Streamer } from '#web/ui/heading.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink, TextLink } from '#web/ui/text-link.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeSearch, SEARCH_PARAMETER, searchAddress } from './recipe-search.tsx'
@@ -141,8 +141,8 @@ function NoMatchingRecipes({ text, tags }: { text: string; tags: readonly string
 
 function AllRecipesLink() {
   return (
-    <TextLink to={searchAddress('')} replace preventScrollReset className="inline-flex min-h-11 items-center">
+    <TapLink to={searchAddress('')} replace preventScrollReset>
       Ver todas las recetas
-    </TextLink>
+    </TapLink>
   )
 }

@@ -4,7 +4,7 @@ import type { ListedOrder } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
 import type { LoadedOrders } from '../list/loaded-orders.ts'
 import { useSafePresses } from '../list/safe-presses.ts'
@@ -75,12 +75,9 @@ export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {
             ))}
             {cards.length === 0 && <p className="px-2 pb-2 text-sm text-ink-soft">Sin órdenes</p>}
             {cards.length < summary[status] && (
-              <TextLink
-                to={orderListAddress(status, { ...query, view: undefined, page: 1 })}
-                className="inline-flex min-h-11 items-center px-2"
-              >
+              <TapLink to={orderListAddress(status, { ...query, view: undefined, page: 1 })} className="px-2">
                 Ver todas en la lista
-              </TextLink>
+              </TapLink>
             )}
           </section>
         ))}

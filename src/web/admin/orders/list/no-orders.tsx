@@ -2,7 +2,7 @@ import { hasMoreMatches, MOST_MATCHES, type OrderSummary } from '#domain/orders/
 import { isFiltered } from '#domain/orders/order-filter.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { type OrderQuery, orderListAddress, sameSearch } from '../order-list-address.ts'
 
 type NoOrdersProps = {
@@ -24,20 +24,14 @@ export function NoOrders({ status, query, summary }: NoOrdersProps) {
       {elsewhere.length > 0 && (
         <p className="flex flex-wrap justify-center gap-x-4">
           {elsewhere.map((other) => (
-            <TextLink
-              key={other}
-              to={orderListAddress(other, sameSearch(query))}
-              className="inline-flex min-h-11 items-center"
-            >
+            <TapLink key={other} to={orderListAddress(other, sameSearch(query))}>
               Hay {hasMoreMatches(summary[other], text) ? `más de ${MOST_MATCHES}` : summary[other]} en{' '}
               {other}
-            </TextLink>
+            </TapLink>
           ))}
         </p>
       )}
-      <TextLink to={orderListAddress(status)} className="inline-flex min-h-11 items-center">
-        Ver todas las de esta sección
-      </TextLink>
+      <TapLink to={orderListAddress(status)}>Ver todas las de esta sección</TapLink>
     </EmptyState>
   )
 }

@@ -15,7 +15,7 @@ import { useOrigin } from '#web/admin/use-origin.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { AfterSaleActions } from '../after-sale/after-sale-actions.tsx'
 import { correctionAddress, type FromList } from '../corrections/correction-address.ts'
 import { OrderNotes } from '../notes/order-notes.tsx'
@@ -92,15 +92,15 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
           <PickupBadge order={order} />
           <OrderLines lines={[...shown.order, ...shown.missing]} />
           {STATUSES[status].goods !== 'handed over' && (
-            <TextLink
+            <TapLink
               to={correctionAddress(id)}
               state={fromList}
               aria-label={`Corregir orden ${code}`}
-              className="inline-flex min-h-11 items-center gap-1.5 print:hidden"
+              className="gap-1.5 print:hidden"
             >
               <PencilLine aria-hidden className="size-4" />
               Corregir orden
-            </TextLink>
+            </TapLink>
           )}
           <AfterSaleActions order={order} />
           <OrderNotes order={order} />

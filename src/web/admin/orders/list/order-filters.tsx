@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { type OrderQuery, orderListAddress } from '../order-list-address.ts'
 import { SEARCH_FORM } from './order-search-form.tsx'
 
@@ -99,12 +99,7 @@ export function OrderFilters({ status, query, now }: OrderFiltersProps) {
             Aplicar filtros
           </Button>
           {(isFiltered(query) || place !== 'todo') && (
-            <TextLink
-              to={orderListAddress(status, withoutFilters(query))}
-              className="inline-flex min-h-11 items-center"
-            >
-              Quitar filtros
-            </TextLink>
+            <TapLink to={orderListAddress(status, withoutFilters(query))}>Quitar filtros</TapLink>
           )}
         </p>
       </div>

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { TrashLink } from '../../trash/trash-parts.tsx'
 import { BackToList } from '../back-to-list.tsx'
 import { type OrderQuery, orderListAddress } from '../order-list-address.ts'
@@ -105,13 +105,9 @@ function SortLinks({ status, query }: SortLinksProps) {
   return (
     <p className="flex flex-wrap gap-x-5 sm:ml-auto print:hidden">
       {ORDER_SORTS.filter((sort) => sort !== query.sort).map((sort) => (
-        <TextLink
-          key={sort}
-          to={orderListAddress(status, { ...query, sort, page: 1 })}
-          className="inline-flex min-h-11 items-center"
-        >
+        <TapLink key={sort} to={orderListAddress(status, { ...query, sort, page: 1 })}>
           Ver primero {SORT_NAMES[sort]}
-        </TextLink>
+        </TapLink>
       ))}
     </p>
   )

@@ -3,10 +3,9 @@ import BellOff from 'lucide-react/icons/bell-off'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
 import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { turn, useAlert } from './alert-settings.ts'
 import { askForNotifications, notificationPermission, notify } from './order-notification.ts'
 import { canSound, playSound, subscribeToSound } from './order-sound.ts'
@@ -20,13 +19,9 @@ export const AlertSwitches = memo(function AlertSwitches({ onChoose }: { onChoos
     <div>
       <SoundSwitch />
       <NotificationSwitch />
-      <Link
-        to="/admin/cuenta#avisos"
-        onClick={onChoose}
-        className={classNames(TEXT_LINK, 'mx-3 inline-flex min-h-11 items-center text-sm lg:min-h-8')}
-      >
+      <TapLink to="/admin/cuenta#avisos" onClick={onChoose} className="mx-3 text-sm lg:min-h-8">
         Con la página cerrada
-      </Link>
+      </TapLink>
     </div>
   )
 })

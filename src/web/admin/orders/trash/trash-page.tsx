@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { putBackOrders } from './put-back-orders.ts'
 import { orderTrash } from './trash-address.ts'
@@ -42,13 +42,10 @@ export function Component() {
   return (
     <>
       <title>Papelera</title>
-      <TextLink
-        to={orderListAddress(FIRST_STATUS)}
-        className="mb-1 inline-flex min-h-11 items-center gap-1.5 print:hidden"
-      >
+      <TapLink to={orderListAddress(FIRST_STATUS)} className="mb-1 gap-1.5 print:hidden">
         <ArrowLeft aria-hidden className="size-4" />
         Volver a las órdenes
-      </TextLink>
+      </TapLink>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           Papelera
@@ -67,9 +64,7 @@ export function Component() {
         empty={
           text ? (
             <EmptyState title={`Nada en la papelera para "${text}"`}>
-              <TextLink to={TRASH_PAGES.orders.address} className="inline-flex min-h-11 items-center">
-                Ver todas las eliminadas
-              </TextLink>
+              <TapLink to={TRASH_PAGES.orders.address}>Ver todas las eliminadas</TapLink>
             </EmptyState>
           ) : (
             <EmptyState title="La papelera está vacía" />
@@ -116,12 +111,9 @@ function TrashSearch({ text }: { text: string }) {
         Buscar
       </Button>
       {text && (
-        <TextLink
-          to={TRASH_PAGES.orders.address}
-          className="inline-flex min-h-11 items-center whitespace-nowrap"
-        >
+        <TapLink to={TRASH_PAGES.orders.address} className="whitespace-nowrap">
           Ver todas
-        </TextLink>
+        </TapLink>
       )}
     </Form>
   )

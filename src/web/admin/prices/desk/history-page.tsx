@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { TapLink, TextLink } from '#web/ui/text-link.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 import { useUndo } from './use-undo.tsx'
@@ -61,11 +61,7 @@ function columnsFor(onUndo: (change: Change) => void, numbers: Numbers): readonl
       id: 'summary',
       header: 'Cambio',
       card: 'plain',
-      cell: ({ id, summary }) => (
-        <TextLink to={`${HISTORY}/${id}`} className="inline-flex min-h-11 items-center">
-          {summary}
-        </TextLink>
-      ),
+      cell: ({ id, summary }) => <TapLink to={`${HISTORY}/${id}`}>{summary}</TapLink>,
     },
     {
       id: 'date',
