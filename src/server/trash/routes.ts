@@ -1,13 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as deletedProductCalls from '#domain/deleted-product-calls.ts'
+import * as deletedRecipeCalls from '#domain/deleted-recipe-calls.ts'
 import type { Actor } from '#domain/journal/entry.ts'
-import { trashCalls } from '#domain/trash-calls.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
 import { actorNames, actorOf } from '../people/actor.ts'
 import { type ItemKind, listDeletedItems } from './queries.ts'
 
-const CALLS = { product: trashCalls.products, recipe: trashCalls.recipes }
+const CALLS = { product: deletedProductCalls, recipe: deletedRecipeCalls }
 
 type Trash = {
   readonly kind: ItemKind

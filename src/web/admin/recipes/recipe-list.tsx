@@ -2,10 +2,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as deletedRecipeCalls from '#domain/deleted-recipe-calls.ts'
 import * as adminRecipeCalls from '#domain/recipes/admin-recipe-calls.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { trashCalls } from '#domain/trash-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,7 +29,7 @@ export function RecipeList({ recipes, editedId, hrefFor, leave }: RecipeListProp
     async ({ id }: Recipe) => {
       const { message } = await browserApi.call(adminRecipeCalls.remove, { params: { id } })
       setDoomed(undefined)
-      const undo = () => browserApi.call(trashCalls.recipes.restore, { params: { id } })
+      const undo = () => browserApi.call(deletedRecipeCalls.restore, { params: { id } })
       return { message, undo, leave: id === editedId ? leave : undefined }
     },
     { nameOf: ({ title }) => title },

@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
-import { trashCalls } from '#domain/trash-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { pagedAddress } from '../address-state.ts'
 import { PagedList, pagedLoader } from '../paged-list.tsx'
+import { DELETED_ITEM_CALLS } from './put-back-item.ts'
 import { deletionColumns, RestoreButton, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
 
-type ItemResource = keyof typeof trashCalls
+type ItemResource = keyof typeof DELETED_ITEM_CALLS
 
 /** What the page is about, by the last part of its address. */
 const CONTENTS: Readonly<Record<string, { resource: ItemResource; what: string; caption: string }>> = {
@@ -28,7 +28,7 @@ export function loader(args: LoaderFunctionArgs) {
   if (!contents) throw data(null, { status: 404 })
   const { resource } = contents
   return pagedLoader(pagesOf(resource), async (api, { page }) => ({
-    ...(await api.call(trashCalls[resource].list, { query: { page } })),
+    ...(await api.call(DELETED_ITEM_CALLS[resource].list, { query: { page } })),
     ...contents,
   }))(args)
 }
@@ -78,7 +78,7 @@ function columnsOf(resource: ItemResource, onRestored: () => void): readonly Col
       cell: ({ id, name }) => (
         <RestoreButton
           label={`Restaurar "${name}"`}
-          restore={() => browserApi.call(trashCalls[resource].restore, { params: { id } })}
+          restore={() => browserApi.call(DELETED_ITEM_CALLS[resource].restore, { params: { id } })}
           onRestored={onRestored}
           className="max-md:mt-1 max-md:w-full"
         />
