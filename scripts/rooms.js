@@ -95,8 +95,6 @@ const ORDER = {
 const ALSO = {
   // What it finds are products.
   search: ['catalogue'],
-  // A request names as many products as a cart has lines, and proposes some for an ingredient.
-  catalogue: ['cart', 'recipes'],
   // The price list is headed by the shop.
   prices: ['shop'],
 }

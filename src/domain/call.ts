@@ -9,6 +9,8 @@ export type Facts = {
   readonly params?: Fields
   readonly query?: Fields
   readonly body?: Schema
+  /** What the body may come as, if not only as JSON. */
+  readonly consumes?: readonly string[]
   /** Whether the header `idempotency-key` is accepted: a request sent again with it is carried out once. */
   readonly key?: 'optional' | 'required'
   /** What a success answers. */

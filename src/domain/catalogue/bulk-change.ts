@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { MessageAnswer } from '../schema.ts'
 import { findCategory } from './category.ts'
+import { categoryInput } from './category-input.ts'
 import { Product } from './product.ts'
 import type { VersionedProduct } from './product-answers.ts'
-import { categoryInput, publishProblem } from './product-input.ts'
+import { publishProblem } from './product-input.ts'
 
 /** The products that can be changed together. */
 export const MOST_CHOSEN = 10_000

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { BasedOn, editOf } from '../schema.ts'
 import { anyText } from '../text.ts'
-import { findCategory } from './category.ts'
+import { categoryInput } from './category-input.ts'
 import { ImageAddress } from './image-address.ts'
 import { MAX_DESCRIPTION, Product } from './product.ts'
 
@@ -57,20 +57,5 @@ export const RowEdit = z.object({
 })
 export type RowEdit = z.infer<typeof RowEdit>
 
-/** A filter of lists: none means all categories. */
-export function categoryFilter() {
-  return z.optional(categoryInput('La categoría no existe'))
-}
-
-/** Accepts a category by value or slug and returns its value. */
-export function categoryInput(message: string) {
-  return z.codec(z.string(message), Product.shape.category, {
-    decode: (text, { issues }) => {
-      const category = findCategory(text)
-      if (category) return category.value
-      issues.push({ code: 'custom', input: text, message })
-      return z.NEVER
-    },
-    encode: (value) => value,
-  })
-}
+/** A product's picture, set alone. `publish` ends its draft if nothing else is missing. */
+export const PictureEdit = z.object({ image: Product.shape.image, publish: z._default(z.boolean(), false) })

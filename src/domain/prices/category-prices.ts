@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { categoryInput } from '../catalogue/product-input.ts'
+import { categoryInput } from '../catalogue/category-input.ts'
 import { percent } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
 import { newPrice } from './new-price.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { categoryInput } from '../catalogue/product-input.ts'
+import { categoryInput } from '../catalogue/category-input.ts'
 import { amount, percent } from '../money/amount.ts'
 import { hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
 import { MAX_SEARCH_TEXT } from '../search/search.ts'

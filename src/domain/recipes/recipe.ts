@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { ImageAddress } from '../catalogue/image-address.ts'
 import { Product } from '../catalogue/product.ts'
 import { editOf, MessageAnswer, version } from '../schema.ts'
+import { MAX_INGREDIENT } from '../search/search.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 const MAX_ROWS = 100
-export const MAX_INGREDIENT = 200
 
 const Ingredient = z.object({
   quantity: requiredText('Falta la cantidad de un ingrediente', 60),

@@ -1,5 +1,7 @@
 /** The longest text that can be searched for. */
 export const MAX_SEARCH_TEXT = 100
+/** Of a recipe: products are proposed for it. */
+export const MAX_INGREDIENT = 200
 
 /** How many matches are suggested at most. */
 export const PRODUCT_SUGGESTIONS = 7

@@ -5,9 +5,6 @@ import { fold } from '#domain/search/search.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { findRows } from '../search/search-products.ts'
 
-/** Rows per page: more would make the table slower to update while typing. */
-export const TABLE_PAGE_SIZE = 20
-
 type TableQuery = {
   readonly page: number
   readonly pageSize: number

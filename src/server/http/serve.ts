@@ -52,6 +52,7 @@ export function serve<All extends Calls>(
           params: call.params,
           querystring: call.query,
           body: call.body,
+          consumes: call.consumes,
         }),
       },
       async handler(request, reply) {

@@ -19,6 +19,8 @@ export const imageRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'catalogue' },
       schema: {
+        operationId: 'imagesUpload',
+        tags: ['images'],
         summary: 'Subir una imagen (JPEG, PNG o WebP)',
         consumes: ['multipart/form-data'],
         body: Upload,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
-import { loadProductTable } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { adminCall } from './session-guard.ts'
 
@@ -41,6 +41,6 @@ export function useFoundProducts<Found extends Product>(
 
 /** The products that match best, drafts too. None that only match a part: Enter would take the first of them. */
 export async function findProductsToAdd(text: string): Promise<readonly VersionedProduct[]> {
-  const query = new URLSearchParams({ text, pageSize: `${PRODUCT_SUGGESTIONS}` })
-  return (await adminCall(() => loadProductTable(browserApi, query))).products
+  const query = { text, pageSize: PRODUCT_SUGGESTIONS }
+  return (await adminCall(() => browserApi.call(adminProductCalls.readTable, { query }))).products
 }

@@ -6,11 +6,9 @@ import {
   ImportPreview,
   ImportRequest,
   MatchedPictures,
-  PictureEdit,
   PictureNames,
   UndoneImport,
 } from '#domain/catalogue/import/product-import.ts'
-import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import type { Api } from './api.ts'
 import { ApiError } from './errors.ts'
@@ -52,9 +50,4 @@ export function undoImport(api: Api, id: number) {
 export function matchPictures(api: Api, names: readonly string[]) {
   const json = z.encode(PictureNames, { names: [...names] })
   return api.send('/api/products/pictures', { method: 'POST', json }, MatchedPictures)
-}
-
-export function editPicture(api: Api, id: number, edit: z.infer<typeof PictureEdit>) {
-  const json = z.encode(PictureEdit, edit)
-  return api.send(`/api/products/${id}/imagen`, { method: 'PATCH', json }, VersionedProduct)
 }

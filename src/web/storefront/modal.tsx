@@ -8,11 +8,11 @@ import {
   useNavigation,
   useNavigationType,
 } from 'react-router'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { isId } from '#domain/numbers-in-addresses.ts'
 import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadProduct } from '#web/api/products.ts'
 import { ConnectionNotice } from '#web/connection/connection-notice.tsx'
 import { useStay } from '#web/connection/use-stay.ts'
 import { findInPageData } from '#web/find-product.ts'
@@ -31,18 +31,24 @@ export async function loadModal(
   const wanted = wantedModal(query)
   if (!wanted) return { kind: 'none' }
   return wanted.kind === 'product'
-    ? found(wanted.id, async (id) => ({ kind: 'product', product: await loadProduct(api, id) }))
-    : found(wanted.id, async (id) => ({
+    ? found(wanted.id, async (params) => ({
+        kind: 'product',
+        product: await api.call(productCalls.read, { params }),
+      }))
+    : found(wanted.id, async (params) => ({
         kind: 'recipe',
-        recipe: await api.call(recipeCalls.read, { params: { id } }),
+        recipe: await api.call(recipeCalls.read, { params }),
       }))
 }
 
 /** An invalid or deleted id still shows the page below. */
-async function found(id: string, load: (id: number) => Promise<ModalContent>): Promise<ModalContent> {
+async function found(
+  id: string,
+  load: (params: { id: string }) => Promise<ModalContent>,
+): Promise<ModalContent> {
   if (!isId(id)) return { kind: 'unknown' }
   try {
-    return await load(Number(id))
+    return await load({ id })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { kind: 'unknown' }
     throw error

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { anyText } from '../../text.ts'
+import { categoryInput } from '../category-input.ts'
 import { ImageAddress } from '../image-address.ts'
 import { MAX_DESCRIPTION, Product } from '../product.ts'
 import { ProductCode } from '../product-code.ts'
-import { categoryInput } from '../product-input.ts'
 import { IMPORT_STATES } from './product-import.ts'
 
 /** A row that comes back from the preview, before what it says is checked. */

@@ -162,6 +162,3 @@ export const MatchedPictures = z.array(
   }),
 )
 export type MatchedPictures = z.infer<typeof MatchedPictures>
-
-/** A product's picture, set alone. `publish` ends its draft if nothing else is missing. */
-export const PictureEdit = z.object({ image: Product.shape.image, publish: z._default(z.boolean(), false) })

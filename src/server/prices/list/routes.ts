@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { categoryFilter } from '#domain/catalogue/product-input.ts'
+import { categoryFilter } from '#domain/catalogue/category-input.ts'
 import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import type { PricedShop } from '#domain/shop/shop.ts'

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
-import { createProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext, makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal } from '#web/api/refusals.ts'
@@ -17,7 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const id = readCopied(new URL(request.url).searchParams)
   if (id === undefined) return null
   try {
-    return await adminLoad(request, () => loadProductToEdit(context.get(apiContext), id))
+    return await adminLoad(request, () =>
+      context.get(apiContext).call(adminProductCalls.read, { params: { id } }),
+    )
   } catch (error) {
     // Deleted meanwhile: the form starts empty.
     if (isFinal(error)) return null
@@ -44,10 +46,13 @@ function CreateForm({ copied, name }: { copied: Product | null; name: string }) 
   const key = useRef('')
 
   /** The key stays until the product is stored, so that trying again does not create it twice. */
-  async function save(product: NewProduct) {
+  async function save({ draft, ...product }: NewProduct) {
     key.current ||= makeKey()
+    const body = draft ? { ...product, draft: true as const } : product
     try {
-      const saved = await adminCall(() => createProduct(browserApi, product, key.current))
+      const saved = await adminCall(() =>
+        browserApi.call(adminProductCalls.create, { body, key: key.current }),
+      )
       key.current = ''
       return saved
     } catch (error) {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { loadOpenOrders } from '#web/api/admin-orders.ts'
-import { deleteProduct } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -29,7 +29,9 @@ export function DeleteProductDialog({ product, onCancel, onDone }: DeleteProduct
   async function remove() {
     setBusy(true)
     try {
-      const { message } = await adminCall(() => deleteProduct(browserApi, product.id))
+      const { message } = await adminCall(() =>
+        browserApi.call(adminProductCalls.remove, { params: { id: product.id } }),
+      )
       const undo = () => putBackItem('products', product.id, revalidate)
       showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
     } catch (error) {

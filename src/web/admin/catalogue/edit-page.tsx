@@ -1,14 +1,16 @@
 import Copy from 'lucide-react/icons/copy'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData, useLocation } from 'react-router'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
+import * as productFormCalls from '#domain/catalogue/product-form-calls.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { productViews } from '#domain/catalogue/product-views.ts'
 import { isId } from '#domain/numbers-in-addresses.ts'
 import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
-import { changedProduct, editProduct, loadProductToEdit } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -24,12 +26,13 @@ import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const id = params.productId ?? ''
-  if (!isId(id)) throw redirect('/404')
+  const { productId = '' } = params
+  if (!isId(productId)) throw redirect('/404')
+  const id = Number(productId)
   try {
     const api = context.get(apiContext)
     const [product, prices] = await adminLoad(request, () =>
-      Promise.all([loadProductToEdit(api, Number(id)), loadPricesOfProduct(api, Number(id))]),
+      Promise.all([api.call(adminProductCalls.read, { params: { id } }), loadPricesOfProduct(api, id)]),
     )
     return { product, prices }
   } catch (error) {
@@ -70,8 +73,12 @@ function EditForm({ product }: { product: VersionedProduct }) {
   const numbers = useNumbers()
   const { save, dialog } = useMergedSave<NewProduct>({
     base: product,
-    send: (edited, version) => editProduct(browserApi, product.id, edited, version),
-    readConflict: changedProduct,
+    send: ({ draft, ...edited }, version) =>
+      browserApi.call(productFormCalls.edit, {
+        params: { id: product.id },
+        body: { ...edited, version, ...(draft && { draft: true }) },
+      }),
+    readConflict: (error) => readRefusal(error, productFormCalls.edit.conflict)?.current,
     fields: {
       ...productViews(numbers),
       image: {

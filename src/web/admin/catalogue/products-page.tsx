@@ -9,8 +9,8 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { loadProductTable } from '#web/api/admin-products.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +32,8 @@ import { TableFilters } from './table-filters.tsx'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = productTable.read(new URL(request.url).searchParams)
   const query = withKeptRows(productTable.query(view))
-  const table = await adminLoad(request, () => loadProductTable(context.get(apiContext), query))
+  const { path, answer } = adminProductCalls.readTable
+  const table = await adminLoad(request, () => context.get(apiContext).get(`${path}?${query}`, answer))
   // The last product of a page may have been deleted.
   if (view.page > 1 && table.products.length === 0) {
     throw redirect(productTable.address({ ...view, page: Math.max(1, table.totalPages) }))

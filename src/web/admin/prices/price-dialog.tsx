@@ -4,14 +4,14 @@ import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { isLargeChange } from '#domain/money/amount.ts'
 import { parsePercent } from '#domain/money/money.ts'
+import * as categoryPriceCalls from '#domain/prices/category-price-calls.ts'
 import type { PriceChange } from '#domain/prices/category-prices.ts'
-import { changePrices } from '#web/api/admin-products.ts'
 import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { loadProductsOf } from '#web/api/products.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +77,9 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
     failure.dismiss()
     setBusy(true)
     try {
-      const { message } = await adminCall(() => changePrices(browserApi, change, keyOf(change)))
+      const { message } = await adminCall(() =>
+        browserApi.call(categoryPriceCalls.change, { body: change, key: keyOf(change) }),
+      )
       showToast({ kind: 'success', text: message })
       await onDone()
     } catch (error) {
@@ -150,7 +152,9 @@ function useProductsOf(category: string, onFailure: () => void) {
     // Another category may have been chosen before the answer arrives.
     const isWanted = () => wanted.current === value
     try {
-      const products = await loadProductsOf(browserApi, info.value)
+      const products = await browserApi.call(productCalls.listByCategory, {
+        params: { category: info.value },
+      })
       if (isWanted()) setLoaded({ category: value, products })
     } catch (error) {
       if (!isWanted()) return

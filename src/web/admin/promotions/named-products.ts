@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import { loadProductsById } from '#web/api/admin-products.ts'
 import type { Api } from '#web/api/api.ts'
+import { loadProductsById } from '../load-products.ts'
 
 type Naming = { readonly products?: readonly number[] | undefined }
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadProductPage } from '#web/api/products.ts'
 import type { PromotionFormValues } from './promotion-form-values.ts'
 
 type Examples = {
@@ -42,6 +42,8 @@ export function useExamples({ isForAll, categories, products }: PromotionFormVal
 }
 
 async function firstProduct(category: Category | undefined): Promise<Product | undefined> {
-  const { products } = await loadProductPage(browserApi, 1, { category, pageSize: 1 })
+  const { products } = await browserApi.call(productCalls.readPage, {
+    query: { page: 1, category, pageSize: 1 },
+  })
   return products[0]
 }

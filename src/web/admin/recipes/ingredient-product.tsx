@@ -4,15 +4,15 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext, useWatch } from 'react-hook-form'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { RecipeValues } from '#domain/recipes/recipe.ts'
-import { proposeProducts } from '#web/api/admin-recipes.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { findProductsToAdd, useFoundProducts } from '../use-found-products.ts'
 
-const propose = (ingredient: string) => proposeProducts(browserApi, ingredient)
+const propose = (ingredient: string) => browserApi.call(adminProductCalls.propose, { query: { ingredient } })
 
 type IngredientProductProps = {
   readonly index: number

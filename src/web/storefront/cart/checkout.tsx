@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart/cart.ts'
 import { findChange, isUpToDate, type TodaysProducts } from '#domain/cart/cart-check.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
 import {
   type CheckoutForm,
@@ -15,7 +16,6 @@ import {
 import { cartSum, shownCart } from '#domain/orders/shown-sum.ts'
 import { onlyWay, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { reloadShop, useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -187,7 +187,8 @@ async function askToday(cart: Cart): Promise<[number, Product | null][]> {
   const ids = cart.map(({ id }) => id)
   if (ids.length === 0) return []
   try {
-    const products = new Map((await loadProducts(browserApi, ids)).map((product) => [product.id, product]))
+    const found = await browserApi.call(productCalls.listById, { query: { ids } })
+    const products = new Map(found.map((product) => [product.id, product]))
     return ids.map((id) => [id, products.get(id) ?? null])
   } catch {
     return []

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { type CategoryInfo, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import type { ProductOrder } from '#domain/catalogue/product-order.ts'
 import type { RecipeTitle } from '#domain/recipes/recipe.ts'
 import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import type { ShopQuestion } from '#domain/search/shop-questions.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadProductPage, searchProducts } from '#web/api/products.ts'
 import { categoryAddress, pageAddress, readListView, readPage } from './products-address.ts'
 
 export type ProductList = {
@@ -32,7 +32,7 @@ export type ProductList = {
   readonly totalPages: number
 }
 
-type Sorting = Parameters<typeof searchProducts>[3]
+type Sorting = { readonly order: ProductOrder | undefined; readonly available: true | undefined }
 type Found = Pick<ProductList, 'products' | 'total' | 'totalPages' | keyof typeof NO_ANSWERS>
 
 /** What only a search has. */
@@ -60,7 +60,9 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
   const { products, total, totalPages, ...answers } = list.search
     ? await findAll(api, list.search, page, sorted).catch(nothingToFind)
     : {
-        ...(await loadProductPage(api, page, { category: category?.value, ...sorted }).catch(hiddenCategory)),
+        ...(await api
+          .call(productCalls.readPage, { query: { page, category: category?.value, ...sorted } })
+          .catch(hiddenCategory)),
         ...NO_ANSWERS,
       }
   const isPastEnd = page > Math.max(1, totalPages)
@@ -72,7 +74,7 @@ export async function productsLoader({ request, params, context }: LoaderFunctio
 
 async function findAll(api: Api, text: string, page: number, sorted: Sorting): Promise<Found> {
   const [found, recipes] = await Promise.all([
-    searchProducts(api, text, page, sorted),
+    api.call(productCalls.search, { query: { text, page, ...sorted } }),
     api.call(recipeCalls.search, { query: { text } }),
   ])
   const { products, total, totalPages, corrected = null, leftOut = null, question = null } = found

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import {
   HOME_PRODUCTS_AT_A_TIME,
@@ -10,7 +11,6 @@ import {
 } from '#domain/shop/home-sections.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadProductPage } from '#web/api/products.ts'
 import { loadSlides } from '#web/api/shop.ts'
 import { knownShop, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -53,8 +53,8 @@ type Section = {
 async function loadSection(api: Api, section: HomeSection): Promise<Section> {
   const category = findCategory(section)?.value
   if (category) {
-    const query = { category, pageSize: HOME_PRODUCTS_AT_A_TIME }
-    const { products, total } = await loadProductPage(api, 1, query).catch(noneIfHidden)
+    const query = { page: 1, category, pageSize: HOME_PRODUCTS_AT_A_TIME }
+    const { products, total } = await api.call(productCalls.readPage, { query }).catch(noneIfHidden)
     return { section, category, products, total }
   }
   if (section !== 'recetas') return { section, total: 1 }
@@ -151,6 +151,6 @@ function LaterBox({ className, children }: LaterProps) {
 }
 
 async function isShopEmpty(api: Api): Promise<boolean> {
-  const { total } = await loadProductPage(api, 1)
+  const { total } = await api.call(productCalls.readPage, { query: { page: 1 } })
   return total === 0
 }

@@ -1,8 +1,8 @@
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { CAROUSEL_INTERVAL_MS } from '#domain/shop/home-sections.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadProductPage } from '#web/api/products.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { SeeAllLink } from './see-all-link.tsx'
@@ -19,7 +19,9 @@ type ProductSectionProps = {
 export function ProductSection({ category, items: first, total }: ProductSectionProps) {
   const info = findCategory(category)
   const { items, loadMore } = useMoreItems(first, total, async (page, pageSize) => {
-    const { products, totalPages } = await loadProductPage(browserApi, page, { category, pageSize })
+    const { products, totalPages } = await browserApi.call(productCalls.readPage, {
+      query: { page, category, pageSize },
+    })
     return { items: products, isLast: page >= totalPages }
   })
   if (!info || first.length === 0) return null

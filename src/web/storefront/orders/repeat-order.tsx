@@ -2,12 +2,12 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { MAX_LINES } from '#domain/cart/cart.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { chunksOf } from '#domain/chunks.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { type Repeated, repeatOrder } from '#domain/orders/repeat-order.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
-import { loadProducts } from '#web/api/products.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -22,7 +22,9 @@ export function RepeatOrder({ lines }: { lines: readonly OrderLine[] }) {
     try {
       const ids = lines.map(({ id }) => id)
       // A sale at the counter may have more lines than one call takes.
-      const parts = chunksOf(ids, MAX_LINES).map((some) => loadProducts(browserApi, some))
+      const parts = chunksOf(ids, MAX_LINES).map((some) =>
+        browserApi.call(productCalls.listById, { query: { ids: some } }),
+      )
       const today = (await Promise.all(parts)).flat()
       cartStore.follow()
       const repeated = repeatOrder(cartStore.current(), lines, today, cartStore.rules())

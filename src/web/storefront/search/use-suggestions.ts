@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { FoundProducts } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { searchProducts } from '#web/api/products.ts'
 
 const PAUSE_MS = 120
 
@@ -42,7 +42,9 @@ export function useSuggestions(typed: string): Suggestions {
 
 async function findSuggestions(text: string): Promise<Suggestions> {
   try {
-    return await searchProducts(browserApi, text, 1, { pageSize: PRODUCT_SUGGESTIONS })
+    return await browserApi.call(productCalls.search, {
+      query: { text, page: 1, pageSize: PRODUCT_SUGGESTIONS },
+    })
   } catch {
     return NOTHING
   }

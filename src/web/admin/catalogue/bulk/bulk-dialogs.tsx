@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { z } from 'zod/mini'
 import type { BulkChange } from '#domain/catalogue/bulk-change.ts'
-import { categoryInput } from '#domain/catalogue/product-input.ts'
+import { categoryInput } from '#domain/catalogue/category-input.ts'
 import type { PriceRequest } from '#domain/prices/price-request.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { EMPTY_FORM } from '#web/admin/prices/desk/desk-form.ts'

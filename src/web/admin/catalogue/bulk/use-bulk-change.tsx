@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { BulkChange, Skipped } from '#domain/catalogue/bulk-change.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { changeProducts, undoProducts } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,9 @@ export function useBulkChange(ids: ReadonlySet<number>) {
   async function run(change: BulkChange): Promise<boolean> {
     setBusy(change.kind)
     try {
-      const { id, message, skipped } = await adminCall(() => changeProducts(browserApi, [...ids], change))
+      const { id, message, skipped } = await adminCall(() =>
+        browserApi.call(adminProductCalls.changeSeveral, { body: { ids: [...ids], change } }),
+      )
       const action = { label: 'Deshacer', run: () => undo(id) }
       showToast({ kind: 'success', text: message, action })
       report(message, skipped)
@@ -41,7 +43,9 @@ export function useBulkChange(ids: ReadonlySet<number>) {
 
   async function undo(id: number) {
     try {
-      const { message, skipped } = await adminCall(() => undoProducts(browserApi, id))
+      const { message, skipped } = await adminCall(() =>
+        browserApi.call(adminProductCalls.undoSeveral, { params: { id } }),
+      )
       showToast({ kind: 'success', text: message })
       report(message, skipped)
     } catch (error) {

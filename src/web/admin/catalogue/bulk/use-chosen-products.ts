@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
-import { loadTableIds } from '#web/api/admin-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { listOf, type TableView } from '../table-address.ts'
 
@@ -25,7 +25,8 @@ export function useChosenProducts(view: TableView) {
     choose,
     /** Those of all pages. */
     async chooseAll() {
-      const all = await adminCall(() => loadTableIds(browserApi, new URLSearchParams(list)))
+      const { path, answer } = adminProductCalls.listIds
+      const all = await adminCall(() => browserApi.get(`${path}?${list}`, answer))
       setTicked({ list, ids: new Set(all.ids) })
     },
     chooseNone: () => setTicked({ list, ids: NONE }),

@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera'
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { loadProductTable } from '#web/api/admin-products.ts'
 import { apiContext, makeKey } from '#web/api/api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,10 +18,10 @@ import { Thumbnail } from './thumbnail.tsx'
 import { countTasks, usePictureQueue } from './use-picture-queue.ts'
 
 /** As many as the API answers at once. */
-const QUERY = new URLSearchParams({ picture: 'false', pageSize: '100' })
+const QUERY = { picture: false, pageSize: 100 }
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadProductTable(context.get(apiContext), QUERY))
+  return adminLoad(request, () => context.get(apiContext).call(adminProductCalls.readTable, { query: QUERY }))
 }
 
 /** One product after the other, photographed with the phone. */

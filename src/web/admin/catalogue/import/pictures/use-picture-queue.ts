@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { editPicture } from '#web/api/admin-imports.ts'
+import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConnectionError, messageOf } from '#web/api/errors.ts'
 import { uploadPicture } from '#web/api/upload-picture.ts'
@@ -51,7 +51,12 @@ export function usePictureQueue() {
       try {
         const small = await shrinkPicture(file)
         const image = await adminCall(() => uploadPicture(small, () => undefined))
-        await adminCall(() => editPicture(browserApi, product.id, { image, publish }))
+        await adminCall(() =>
+          browserApi.call(adminProductCalls.setPicture, {
+            params: { id: product.id },
+            body: { image, publish },
+          }),
+        )
         setStatus(task, { state: 'done' })
       } catch (error) {
         if (error instanceof ConnectionError) {
