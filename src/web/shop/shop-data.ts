@@ -52,6 +52,11 @@ export async function reloadShop(): Promise<Shop | undefined> {
   }
 }
 
+/** @internal Tests share a page, and each has a shop of its own. */
+export function forgetReloadedShop(): void {
+  newest.set(undefined)
+}
+
 /** The only way to write amounts, counts and percentages. */
 export function useNumbers(): Numbers {
   const { money } = useShop()

@@ -5,14 +5,16 @@ export type Sent = { readonly call: string; readonly body: unknown; readonly hea
 
 type Answer = unknown | Response | ((sent: Sent) => unknown)
 
+/** By method and path: `{ 'DELETE /api/products/7': { message: 'Borrado' } }`. */
+export type Answers = Readonly<Record<string, Answer>>
+
 let unanswered: string[] = []
 
 /**
- * Answers the API's calls in place of the network, by method and path: `{ 'DELETE /api/products/7': { message: 'Borrado' } }`. An
- * answer is JSON, a `refusal`, or a function of the call that gives either, also later. Returns the list of calls made so far. A call
- * without an answer fails the test.
+ * Answers the API's calls in place of the network. An answer is JSON, a `refusal`, or a function of the call that gives either, also
+ * later. Returns the list of calls made so far. A call without an answer fails the test.
  */
-export function answerApi(answers: Readonly<Record<string, Answer>>): Sent[] {
+export function answerApi(answers: Answers): Sent[] {
   const calls: Sent[] = []
   vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(address, init)

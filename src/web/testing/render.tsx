@@ -15,6 +15,7 @@ import { SessionDialog } from '../admin/people/session-dialog.tsx'
 import { apiContext } from '../api/api.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { SHOP_ROUTE } from '../page-data.ts'
+import { forgetReloadedShop } from '../shop/shop-data.ts'
 import { ToastRegion } from '../ui/toast-region.tsx'
 
 type Options = {
@@ -55,30 +56,31 @@ export async function render(
   const isAdmin = at.startsWith('/admin')
   const route = isPage(shown) ? shown : { element: shown }
   const children: RouteObject[] = [{ ...route, path }, ...pages, { path: '*', element: null }]
-  const router = createMemoryRouter(
-    [
-      {
-        id: SHOP_ROUTE,
-        loader: (): Shop => ({ ...aShop(), promotions: [], version: 1, ...shop }),
-        HydrateFallback: () => null,
-        element: (
-          <>
-            <ToastRegion />
-            <Outlet />
-          </>
-        ),
-        children: isAdmin ? [adminRoute(may, children)] : children,
-      },
-    ],
-    {
-      initialEntries: [at],
-      getContext() {
-        const context = new RouterContextProvider()
-        context.set(apiContext, browserApi)
-        return context
-      },
+  const root: RouteObject = {
+    id: SHOP_ROUTE,
+    loader: (): Shop => ({ ...aShop(), promotions: [], version: 1, ...shop }),
+    HydrateFallback: () => null,
+    element: (
+      <>
+        <ToastRegion />
+        <Outlet />
+      </>
+    ),
+    children: isAdmin ? [adminRoute(may, children)] : children,
+  }
+  return renderRoutes([root], [at])
+}
+
+/** Opens the last of the addresses, with the others before it in the history. */
+export async function renderRoutes(routes: RouteObject[], addresses: string[]) {
+  const router = createMemoryRouter(routes, {
+    initialEntries: addresses,
+    getContext() {
+      const context = new RouterContextProvider()
+      context.set(apiContext, browserApi)
+      return context
     },
-  )
+  })
   await untilIdle(router)
   rendered = { root: createRoot(container()), router }
   flushSync(() =>
@@ -139,6 +141,7 @@ export function removeRendered(): void {
   rendered?.root.unmount()
   rendered?.router.dispose()
   rendered = undefined
+  forgetReloadedShop()
   document.body.replaceChildren()
 }
 

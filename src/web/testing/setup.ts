@@ -2,7 +2,9 @@ import '../zod-setup.ts'
 import '../app.css'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cartStore } from '../cart/cart-store.ts'
 import { checkAnswered } from './answer-api.ts'
+import { stopMotion } from './motion.ts'
 import { removeRendered } from './render.tsx'
 
 let complaints: unknown[][] = []
@@ -17,12 +19,14 @@ beforeEach(async () => {
   }
 })
 
-afterEach(() => {
+afterEach(async () => {
   removeRendered()
+  await stopMotion()
   vi.useRealTimers()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
+  cartStore.follow()
   checkAnswered()
   expect(complaints, 'warnings and errors in the console').toEqual([])
 })

@@ -1,7 +1,9 @@
+import type { z } from 'zod/mini'
+import type { RecipeDetails } from '#domain/recipes/recipe.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
 
 /** A product as the API sends it, the price in pesos. */
-type SentProduct = {
+export type SentProduct = {
   readonly id: number
   readonly name: string
   readonly description: string
@@ -15,6 +17,24 @@ type SentProduct = {
 export function sentProduct(fields: Partial<SentProduct> = {}): SentProduct {
   const { code: _, ...product } = aSentProduct()
   return { id: 1, ...product, image: '/favicon.svg', ...fields }
+}
+
+/** A recipe as the API sends it. */
+export type SentRecipe = ReturnType<typeof sentRecipe>
+
+export function sentRecipe(fields: Partial<z.input<typeof RecipeDetails>> = {}) {
+  return {
+    id: 1,
+    title: 'Torta rogel',
+    tag: 'Meriendas',
+    imgUrl: '/favicon.svg',
+    ingredients: [
+      { quantity: '250 g', ingredient: 'Azúcar impalpable' },
+      { quantity: '3', ingredient: 'Huevos' },
+    ],
+    preparation: [{ instruction: 'Batir', time: '10 min' }],
+    ...fields,
+  }
 }
 
 /** As the owner gets it. */
