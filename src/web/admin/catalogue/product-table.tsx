@@ -5,6 +5,7 @@ import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { useMay } from '../use-may.ts'
@@ -47,15 +48,12 @@ export function ProductTable(props: ProductTableProps) {
         cell: (product) => (
           <div className="flex items-start gap-1 max-[15rem]:block">
             {mayEdit && (
-              <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
-                <input
-                  type="checkbox"
-                  aria-label={`Elegir ${product.name}`}
-                  checked={chosen.has(product.id)}
-                  onChange={({ target }) => onChoose(product.id, target.checked)}
-                  className="size-5 accent-fuchsia"
-                />
-              </label>
+              <RowCheckbox
+                label={`Elegir ${product.name}`}
+                checked={chosen.has(product.id)}
+                onChange={({ target }) => onChoose(product.id, target.checked)}
+                className="-ml-3 shrink-0"
+              />
             )}
             <div className="min-w-0 grow">
               <ProductName product={product} onOpen={mayEdit ? open : undefined} />

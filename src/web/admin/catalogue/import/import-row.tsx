@@ -8,6 +8,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import type { ReviewedRow, RowDecision } from './decisions.ts'
 import { RowChanges } from './row-changes.tsx'
 import { RowCorrection } from './row-correction.tsx'
@@ -59,15 +60,11 @@ export const ImportRowView = memo(function ImportRowView(props: ImportRowProps) 
     >
       <div>
         {canImport && (
-          <label className="grid size-11 place-items-center">
-            <input
-              type="checkbox"
-              aria-label={`Importar ${name}`}
-              checked={!isLeftOut}
-              onChange={() => onDecide(row.row, { isLeftOut: !isLeftOut })}
-              className="size-5 accent-fuchsia"
-            />
-          </label>
+          <RowCheckbox
+            label={`Importar ${name}`}
+            checked={!isLeftOut}
+            onChange={() => onDecide(row.row, { isLeftOut: !isLeftOut })}
+          />
         )}
       </div>
       <div className="grid min-w-0 content-center gap-1.5 py-1">

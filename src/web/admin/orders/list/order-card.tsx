@@ -15,6 +15,7 @@ import { useOrigin } from '#web/admin/use-origin.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { AfterSaleActions } from '../after-sale/after-sale-actions.tsx'
 import { correctionAddress, type FromList } from '../corrections/correction-address.ts'
@@ -48,16 +49,13 @@ export function OrderCard({ order, isChosen, onChoose, onPrint, onMoved, now }: 
       className="scroll-mt-24 rounded-card border border-line bg-card px-4 pt-2 pb-4 has-[[data-choose]:checked]:border-fuchsia lg:px-5 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-b-0 print:px-0 print:pt-1 print:pb-2"
     >
       <header className="flex flex-wrap items-center gap-x-4 border-b border-line pb-1.5 max-xl:pb-2 print:border-0 print:pb-0">
-        <label className="-mr-4 -ml-3 grid size-11 cursor-pointer place-items-center print:hidden">
-          <input
-            type="checkbox"
-            data-choose
-            checked={isChosen}
-            onChange={({ target }) => onChoose(target.checked)}
-            aria-label={`Elegir la orden ${code}`}
-            className="size-5 accent-fuchsia"
-          />
-        </label>
+        <RowCheckbox
+          data-choose
+          label={`Elegir la orden ${code}`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+          className="-mr-4 -ml-3 print:hidden"
+        />
         <h2
           id={orderHeadingId(id)}
           tabIndex={-1}

@@ -3,6 +3,7 @@ import { findCategory } from '#domain/catalogue/category.ts'
 import type { Cents, Numbers } from '#domain/money/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { differenceText } from '../../words.ts'
 import { PriceInput } from './price-input.tsx'
 import type { PriceRow } from './price-rows.ts'
@@ -47,15 +48,12 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
     >
       {onToggle && (
         <td className={classNames(CELL, 'md:w-12')}>
-          <label className="-m-3 grid size-11 place-items-center">
-            <input
-              type="checkbox"
-              aria-label={`Cambiar ${name}`}
-              checked={isSelected}
-              onChange={() => onToggle(id)}
-              className="size-5 scroll-mt-24 scroll-mb-32 accent-fuchsia"
-            />
-          </label>
+          <RowCheckbox
+            label={`Cambiar ${name}`}
+            checked={isSelected}
+            onChange={() => onToggle(id)}
+            className="-m-3 *:scroll-mt-24 *:scroll-mb-32"
+          />
         </td>
       )}
       <td

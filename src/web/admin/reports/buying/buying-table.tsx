@@ -5,6 +5,7 @@ import { readUnits } from '#domain/reports/supplier-list.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
+import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { type Column, type Sort, Table } from '#web/ui/table.tsx'
 import type { SupplierList } from './use-supplier-list.ts'
 
@@ -66,15 +67,12 @@ type CellProps = { readonly row: BuyingRow; readonly list: SupplierList }
 function NameCell({ row: { id, name, code, category, availability, hasHistory }, list }: CellProps) {
   return (
     <div className="flex items-start gap-1">
-      <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          aria-label={`Elegir ${name}`}
-          checked={list.isChosen(id)}
-          onChange={({ target }) => list.choose(id, target.checked)}
-          className="size-5 accent-fuchsia"
-        />
-      </label>
+      <RowCheckbox
+        label={`Elegir ${name}`}
+        checked={list.isChosen(id)}
+        onChange={({ target }) => list.choose(id, target.checked)}
+        className="-ml-3 shrink-0"
+      />
       <div className="min-w-0 grow py-2">
         <p className="font-bold">{name}</p>
         <p className="text-sm text-ink-soft">
