@@ -10,8 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE, FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FormSection, RadioCard } from './form-parts.tsx'
+import { FormSection } from '../form-section.tsx'
 import { NEW_STEP, type PromotionFormValues, unitsIn } from './promotion-form-values.ts'
 
 const KINDS = [

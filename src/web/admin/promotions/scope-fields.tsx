@@ -10,9 +10,10 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
 import { CategoryPicker } from '../category-picker.tsx'
+import { FormSection } from '../form-section.tsx'
 import { findProductsToAdd, useFoundProducts } from '../use-found-products.ts'
-import { FormSection, RadioCard } from './form-parts.tsx'
 import type { PromotionFormValues } from './promotion-form-values.ts'
 
 export function ScopeFields() {

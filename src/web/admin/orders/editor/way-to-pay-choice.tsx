@@ -1,5 +1,6 @@
 import { WAYS, WAYS_TO_PAY, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { RadioBox } from '#web/ui/radio-card.tsx'
 
 type WayToPayChoiceProps = {
   readonly value: WayToPay
@@ -16,19 +17,9 @@ export function WayToPayChoice({ value, own, onChange }: WayToPayChoiceProps) {
     <fieldset className="grid min-w-0 content-start gap-1.5">
       <legend className="mb-1.5 font-bold">Forma de pago</legend>
       {offered.toReversed().map((way) => (
-        <label
-          key={way}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-edge px-3 has-checked:border-fuchsia has-checked:bg-fuchsia-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise"
-        >
-          <input
-            type="radio"
-            name="wayToPay"
-            checked={value === way}
-            onChange={() => onChange(way)}
-            className="size-5 shrink-0 accent-fuchsia outline-none"
-          />
+        <RadioBox key={way} name="wayToPay" checked={value === way} onChange={() => onChange(way)}>
           {WAYS[way].name}
-        </label>
+        </RadioBox>
       ))}
     </fieldset>
   )

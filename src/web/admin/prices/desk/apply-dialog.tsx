@@ -6,6 +6,7 @@ import { MomentFields } from '#web/admin/prices/moment-fields.tsx'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
+import { RadioBox } from '#web/ui/radio-card.tsx'
 import { countOf, differenceText } from '../../words.ts'
 import type { Drift, RepricedProduct } from './price-rows.ts'
 
@@ -63,8 +64,12 @@ export function ApplyDialog(props: ApplyDialogProps) {
         <fieldset>
           <legend className="mb-1.5 font-bold">¿Cuándo?</legend>
           <div className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
-            <WhenChoice label="Aplicar ahora" isChosen={!isLater} onChoose={() => setLater(false)} />
-            <WhenChoice label="Programar" isChosen={isLater} onChoose={() => setLater(true)} />
+            <RadioBox name="cuando" checked={!isLater} onChange={() => setLater(false)}>
+              Aplicar ahora
+            </RadioBox>
+            <RadioBox name="cuando" checked={isLater} onChange={() => setLater(true)}>
+              Programar
+            </RadioBox>
           </div>
         </fieldset>
         {isLater && (
@@ -104,23 +109,6 @@ function laterText(isList: boolean): string {
     ? 'Ese día se ponen estos precios.'
     : 'El cambio se hace sobre los precios de ese momento.'
   return `${what} Hasta entonces lo podés cambiar o quitar en Programados.`
-}
-
-type WhenChoiceProps = { readonly label: string; readonly isChosen: boolean; readonly onChoose: () => void }
-
-function WhenChoice({ label, isChosen, onChoose }: WhenChoiceProps) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-edge px-3 has-checked:border-fuchsia has-checked:bg-fuchsia-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turquoise">
-      <input
-        type="radio"
-        name="cuando"
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-5 shrink-0 accent-fuchsia outline-none"
-      />
-      {label}
-    </label>
-  )
 }
 
 function DriftList({ drift }: { drift: readonly Drift[] }) {
