@@ -1,53 +1,26 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { MessageTexts } from '#domain/shop/message-texts.ts'
-import {
-  SavedSettings,
-  SettingsConflict,
-  ShopSettingsEdit,
-  VersionedSettings,
-} from '#domain/shop/shop-settings.ts'
+import * as settingsCalls from '#domain/shop/settings-calls.ts'
+import { serve } from '../http/serve.ts'
 import { actorOf } from '../people/actor.ts'
 import { changeSettings } from './change-settings.ts'
 import { findSettings } from './queries.ts'
 
 export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '',
-    {
-      config: { access: 'settings' },
-      schema: { summary: 'Lo que la dueña decide para toda la tienda', response: { 200: VersionedSettings } },
-    },
-    async (_request, reply) => {
-      reply.header('cache-control', 'no-store')
-      return findSettings(app.db, app.settings.shop)
-    },
-  )
+  const { db } = app
+  const { shop } = app.settings
 
-  app.get(
-    '/messages',
-    {
-      config: { access: 'orders' },
-      schema: { summary: 'Los textos de los mensajes de WhatsApp', response: { 200: MessageTexts } },
-    },
-    async (_request, reply) => {
+  serve(app, 'settings', settingsCalls, {
+    read({ reply }) {
       reply.header('cache-control', 'no-store')
-      return (await findSettings(app.db, app.settings.shop)).messages
+      return findSettings(db, shop)
     },
-  )
-
-  app.put(
-    '',
-    {
-      config: { access: 'settings' },
-      schema: {
-        summary: 'Reemplazar la configuración de la tienda',
-        body: ShopSettingsEdit,
-        response: { 200: SavedSettings, 409: SettingsConflict },
-      },
+    async readMessages({ reply }) {
+      reply.header('cache-control', 'no-store')
+      return (await findSettings(db, shop)).messages
     },
-    async (request) => {
-      const settings = await changeSettings(app.db, actorOf(request), app.settings.shop, request.body)
+    async replace({ body, request }) {
+      const settings = await changeSettings(db, actorOf(request), shop, body)
       return { ...settings, message: 'Ajustes guardados' }
     },
-  )
+  })
 }

@@ -5,14 +5,14 @@ import { type Numbers, numbersIn } from '#domain/money/money.ts'
 import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import type { Shop } from '#domain/shop/shop.ts'
+import * as shopCalls from '#domain/shop/shop-calls.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadShop } from '#web/api/shop.ts'
 import { SHOP_ROUTE, shopOfPage } from '../page-data.ts'
 import { createStore } from '../store.ts'
 
 export function shopLoader({ context }: LoaderFunctionArgs): Promise<Shop> {
-  return loadShop(context.get(apiContext))
+  return context.get(apiContext).call(shopCalls.read)
 }
 
 /** The shop as it was loaded again while the page was open. */
@@ -33,7 +33,7 @@ export function useShop(): Shop {
 /** For loaders: as this page knows it, so that none waits for the shop first. */
 export async function knownShop(api: Api): Promise<Shop> {
   const known = typeof document === 'undefined' ? undefined : (newest.get() ?? shopOfPage())
-  return known ?? loadShop(api)
+  return known ?? api.call(shopCalls.read)
 }
 
 /** The categories that visitors see. */
@@ -44,7 +44,7 @@ export function useCategories(): readonly CategoryInfo[] {
 /** Promotions may have started or ended. Without an answer pages keep what they know; the server checks every order. */
 export async function reloadShop(): Promise<Shop | undefined> {
   try {
-    const shop = await loadShop(browserApi)
+    const shop = await browserApi.call(shopCalls.read)
     if (JSON.stringify(shop) !== JSON.stringify(newest.get())) newest.set(shop)
     return shop
   } catch {

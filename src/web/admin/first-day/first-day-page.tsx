@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
+import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import { loadFirstDay } from '#web/api/admin-first-day.ts'
-import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'
 import { adminLoad } from '../session-guard.ts'
 import { DemoStep } from './demo-step.tsx'
@@ -19,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const api = context.get(apiContext)
     const [firstDay, settings, { email }] = await Promise.all([
       loadFirstDay(api),
-      loadSettings(api),
+      api.call(settingsCalls.read),
       api.call(sessionCalls.read),
     ])
     return { firstDay, settings, email }

@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router'
 import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
 import { withoutSampleLinks } from '#domain/shop/sample-links.ts'
 import { settingViews } from '#domain/shop/setting-views.ts'
+import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { patchFirstDay } from '#web/api/admin-first-day.ts'
-import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageForm, useFormPage } from '../page-form.tsx'
 import { adminCall } from '../session-guard.ts'
+import { changedSettings } from '../shop/latest-settings.ts'
 import { type SettingsFormValues, settingsFormValues, TypedSettings } from '../shop/settings-form-values.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { stepAddress, stepAfter } from './first-day-address.ts'
@@ -34,7 +35,7 @@ export function SettingsStep({ step, lead, firstDay, settings, isUploading = fal
   const numbers = useNumbers()
   const { save, dialog } = useMergedSave<ShopSettings, SavedSettings>({
     base: settings,
-    send: (edited, version) => saveSettings(browserApi, edited, version),
+    send: (edited, version) => browserApi.call(settingsCalls.replace, { body: { ...edited, version } }),
     readConflict: changedSettings,
     fields: settingViews(numbers),
   })

@@ -3,8 +3,8 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { writtenDay } from '#domain/clock.ts'
 import { categoryOfAddress } from '#domain/shop/slide.ts'
+import * as suggestionCalls from '#domain/shop/suggestion-calls.ts'
 import { type Suggestion, TakenSuggestion } from '#domain/shop/suggestions.ts'
-import { dismissSuggestion, takeSuggestion, undoSuggestion } from '#web/api/admin-suggestions.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
@@ -69,10 +69,17 @@ function Idea({ idea, addressOf, onAnswered }: IdeaProps) {
   const [problem, setProblem] = useState<string>()
 
   function take() {
-    if (idea.kind === 'slide') return answer(() => takeSuggestion(browserApi, idea.id))
+    if (idea.kind === 'slide')
+      return answer(() => browserApi.call(suggestionCalls.take, { params: { id: idea.id }, body: {} }))
     const wanted = TakenSuggestion.safeParse({ percent: Number(percent ?? idea.promotion.percent) })
     setProblem(wanted.error?.issues[0]?.message)
-    if (wanted.success) answer(() => takeSuggestion(browserApi, idea.id, wanted.data.percent))
+    if (wanted.success)
+      answer(() =>
+        browserApi.call(suggestionCalls.take, {
+          params: { id: idea.id },
+          body: { percent: wanted.data.percent },
+        }),
+      )
   }
 
   return (
@@ -124,7 +131,9 @@ function Idea({ idea, addressOf, onAnswered }: IdeaProps) {
             variant="quiet"
             disabled={isBusy}
             aria-label={`${NO}: ${name}`}
-            onClick={() => answer(() => dismissSuggestion(browserApi, idea.id))}
+            onClick={() =>
+              answer(() => browserApi.call(suggestionCalls.dismiss, { params: { id: idea.id } }))
+            }
           >
             {NO}
           </Button>
@@ -167,7 +176,7 @@ function useAnswer(
       return {
         message,
         ...(made !== undefined && { other: { label: 'Editar', run: () => navigate(addressOf(made)) } }),
-        undo: () => undoSuggestion(browserApi, id),
+        undo: () => browserApi.call(suggestionCalls.undo, { params: { id } }),
       }
     },
     { reload: () => Promise.all([revalidate(), reloadShop()]) },

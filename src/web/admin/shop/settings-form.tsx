@@ -4,8 +4,8 @@ import { FormProvider } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
 import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
 import { settingViews } from '#domain/shop/setting-views.ts'
+import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
-import { changedSettings, saveSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormBar, PageForm, useFormPage } from '../page-form.tsx'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { changedSettings } from './latest-settings.ts'
 import { LegalFields } from './legal-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
 import { mistakesLeft } from './mistakes-left.ts'
@@ -39,7 +40,7 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
   const [isSaved, setSaved] = useState(false)
   const { save, dialog, goOn } = useMergedSave<ShopSettings, SavedSettings>({
     base: settings,
-    send: (edited, version) => saveSettings(browserApi, edited, version),
+    send: (edited, version) => browserApi.call(settingsCalls.replace, { body: { ...edited, version } }),
     readConflict: changedSettings,
     fields: settingViews(numbers),
   })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import { loadAnnouncedPeriod } from '#web/api/admin-law.ts'
 import { loadPaymentConnection } from '#web/api/admin-payments.ts'
-import { loadSettings } from '#web/api/admin-shop.ts'
 import { apiContext } from '#web/api/api.ts'
 import { adminLoad } from '../session-guard.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -10,7 +10,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const [settings, connection, { announced }] = await Promise.all([
-      loadSettings(api),
+      api.call(settingsCalls.read),
       loadPaymentConnection(api),
       loadAnnouncedPeriod(api),
     ])

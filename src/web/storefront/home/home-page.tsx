@@ -9,9 +9,9 @@ import {
   HOME_RECIPES_AT_A_TIME,
   type HomeSection,
 } from '#domain/shop/home-sections.ts'
+import * as shopCalls from '#domain/shop/shop-calls.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadSlides } from '#web/api/shop.ts'
 import { knownShop, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -34,7 +34,7 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
     return !category || !hiddenCategories.includes(category.value)
   }
   const [slides, sections] = await Promise.all([
-    loadSlides(api),
+    api.call(shopCalls.listSlides),
     Promise.all(homeSections.filter(isVisible).map((section) => loadSection(api, section))),
   ])
   const hasProducts = sections.some(({ category, total }) => category && total > 0)

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as sessionCalls from '#domain/people/session-calls.ts'
+import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import type { VersionedSettings } from '#domain/shop/shop-settings.ts'
+import * as slideCalls from '#domain/shop/slide-calls.ts'
 import type { VersionedSlide } from '#domain/shop/slide-input.ts'
-import { loadSettings } from '#web/api/admin-shop.ts'
-import { loadAllSlides } from '#web/api/admin-slides.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { SeasonSuggestions } from '../../promotions/season-suggestions.tsx'
@@ -17,8 +17,11 @@ import { VisibleCategories } from './visible-categories.tsx'
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [slides, { permissions }] = await Promise.all([loadAllSlides(api), api.call(sessionCalls.read)])
-    const settings = permissions.includes('settings') ? await loadSettings(api) : undefined
+    const [slides, { permissions }] = await Promise.all([
+      api.call(slideCalls.list),
+      api.call(sessionCalls.read),
+    ])
+    const settings = permissions.includes('settings') ? await api.call(settingsCalls.read) : undefined
     return { slides, settings, now: Date.now() }
   })
 }

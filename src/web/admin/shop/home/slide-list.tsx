@@ -1,16 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
 import { type PublicPages, slidesShown } from '#domain/shop/slide.ts'
+import * as slideCalls from '#domain/shop/slide-calls.ts'
 import type { VersionedSlide } from '#domain/shop/slide-input.ts'
-import { createSlide, deleteSlide, orderSlides } from '#web/api/admin-slides.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { useChangeInTime } from '../../promotions/use-change-in-time.ts'
-import { adminCall } from '../../session-guard.ts'
-import { showFailure } from '../../show-failure.ts'
+import { type Outcome, useAction } from '../../use-action.ts'
 import { moved, useMovedFocus } from './move-buttons.tsx'
 import { NEW_SLIDE_ADDRESS } from './slide-addresses.ts'
 import { SlideRow } from './slide-row.tsx'
@@ -23,46 +21,32 @@ type SlideListProps = {
 }
 
 export function SlideList({ slides, shop, now }: SlideListProps) {
-  const { revalidate } = useRevalidator()
   const list = useRef<HTMLOListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const running = useRef<Promise<void>>(undefined)
   const focusMoved = useMovedFocus(
     list,
     slides.map(({ id }) => id),
   )
   useChangeInTime(slides)
 
-  /** One at a time: a press meanwhile was meant for the list as it was. */
-  function run(act: () => Promise<unknown>) {
-    running.current ??= perform(act).finally(() => {
-      running.current = undefined
-    })
-  }
+  const { run } = useAction((act: () => Promise<Outcome | undefined>) => act())
 
-  /** Whatever the list is: it waits for its turn. */
-  async function runNext(act: () => Promise<unknown>) {
-    while (running.current) await running.current
-    run(act)
-  }
-
-  async function perform(act: () => Promise<unknown>) {
-    try {
-      await adminCall(act)
-    } catch (failure) {
-      showFailure(failure)
-    }
-    await revalidate()
-  }
-
-  function remove({ id, version: _, ...slide }: VersionedSlide) {
+  const move = (index: number, by: -1 | 1) =>
     run(async () => {
-      const { message } = await deleteSlide(browserApi, id)
-      const undo = () => runNext(() => createSlide(browserApi, slide))
-      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
-      heading.current?.focus()
+      await browserApi.call(slideCalls.order, { body: { ids: moved(slides, index, by).map(({ id }) => id) } })
     })
-  }
+
+  const remove = ({ id, version: _, ...slide }: VersionedSlide) =>
+    run(async () => {
+      const { message } = await browserApi.call(slideCalls.remove, { params: { id } })
+      return {
+        message,
+        undo: async () => {
+          await browserApi.call(slideCalls.create, { body: slide })
+        },
+        onLoaded: () => heading.current?.focus(),
+      }
+    })
 
   const shown = slidesShown(slides, shop, now)
   const isShown = (slide: VersionedSlide) => shown.includes(slide)
@@ -94,12 +78,7 @@ export function SlideList({ slides, shop, now }: SlideListProps) {
               isLast={index === slides.length - 1}
               onMove={(by) => {
                 focusMoved(slide.id, by)
-                run(() =>
-                  orderSlides(
-                    browserApi,
-                    moved(slides, index, by).map(({ id }) => id),
-                  ),
-                )
+                move(index, by)
               }}
               onDelete={() => remove(slide)}
             />

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
 import { timesText } from '#domain/promotions/promotion-words.ts'
+import * as slideCalls from '#domain/shop/slide-calls.ts'
 import type { SlideInput, VersionedSlide } from '#domain/shop/slide-input.ts'
-import { changedSlide, createSlide, editSlide, loadAllSlides } from '#web/api/admin-slides.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { adminCall, adminLoad } from '../../session-guard.ts'
 import { useMergedSave } from '../../use-merged-save.tsx'
 import { SlideForm } from './slide-form.tsx'
@@ -15,7 +16,7 @@ import { SlideThumbnail } from './slide-row.tsx'
 export function loader({ request, params: { slideId }, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     if (slideId === undefined) return { edited: undefined }
-    const slides = await loadAllSlides(context.get(apiContext))
+    const slides = await context.get(apiContext).call(slideCalls.list)
     const edited = slides.find(({ id }) => `${id}` === slideId)
     if (!edited) throw redirect('/404')
     return { edited }
@@ -36,7 +37,7 @@ export function Component() {
           key="new"
           values={NEW_SLIDE}
           submitLabel="Agregar diapositiva"
-          onSave={(slide) => adminCall(() => createSlide(browserApi, slide))}
+          onSave={(slide) => adminCall(() => browserApi.call(slideCalls.create, { body: slide }))}
         />
       )}
     </>
@@ -52,16 +53,13 @@ function partsOf({ image, title, text, button, address, from, to }: SlideInput):
   return { image, title, text, button, address, times: { from, to } }
 }
 
-function joinedParts({ times, ...parts }: SlideParts): SlideInput {
-  return { ...parts, ...times }
-}
-
 function EditForm({ slide }: { slide: VersionedSlide }) {
   const { save, dialog } = useMergedSave<SlideParts>({
     base: { ...partsOf(slide), version: slide.version },
-    send: (parts, base) => editSlide(browserApi, slide.id, joinedParts(parts), base),
+    send: ({ times, ...parts }, version) =>
+      browserApi.call(slideCalls.edit, { params: { id: slide.id }, body: { ...parts, ...times, version } }),
     readConflict(error) {
-      const current = changedSlide(error)
+      const current = readRefusal(error, slideCalls.edit.conflict)?.current
       return current && { ...partsOf(current), version: current.version }
     },
     fields: {

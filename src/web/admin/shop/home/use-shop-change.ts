@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
-import { editLatestSettings } from '#web/api/admin-shop.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { adminCall } from '../../session-guard.ts'
 import { showFailure } from '../../show-failure.ts'
+import { editLatestSettings } from '../latest-settings.ts'
 
 type Chosen = Pick<ShopSettings, 'homeSections' | 'hiddenCategories'>
 

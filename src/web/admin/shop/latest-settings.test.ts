@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
 import { type ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { aSettings } from '#domain/testing/samples.ts'
-import { editLatestSettings } from './admin-shop.ts'
-import { createApi } from './api.ts'
+import { createApi } from '#web/api/api.ts'
+import { editLatestSettings } from './latest-settings.ts'
 
 const PAGE = { ...aSettings({ name: 'Serpentina', hiddenCategories: ['pascua'] }), version: 1 }
 
