@@ -1,16 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import {
-  NewWithdrawal,
-  OpenWithdrawals,
-  WithdrawalDecision,
-  WithdrawalList,
-  WithdrawalReceipt,
-} from '#domain/law/withdrawal.ts'
-import { MessageAnswer } from '#domain/schema.ts'
+import * as withdrawalCalls from '#domain/law/withdrawal-calls.ts'
+import * as withdrawalDeskCalls from '#domain/law/withdrawal-desk-calls.ts'
 import { AppError } from '../errors.ts'
-import { IdParams } from '../http/answers.ts'
 import { createNetworkLimit } from '../http/network-limit.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
+import { serve } from '../http/serve.ts'
 import { actorNames, actorOf } from '../people/actor.ts'
 import { findSettings } from '../shop/queries.ts'
 import { whatsappNumber } from '../whatsapp-number.ts'
@@ -30,42 +24,26 @@ const PER_NETWORK = {
 const MOST_LISTED = 200
 
 export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings } = app
   const limit = createNetworkLimit(PER_NETWORK)
   sendPrivateHeaders(app)
 
-  app.post(
-    '',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'Arrepentirse de una compra; lo mismo otra vez devuelve el mismo código',
-        body: NewWithdrawal,
-        response: { 201: WithdrawalReceipt },
-      },
-    },
-    async (request, reply) => {
-      if (app.settings.rateLimit) limit(request.ip)
-      const { legal } = await findSettings(app.db, app.settings.shop)
+  serve(app, 'withdrawals', withdrawalCalls, {
+    async create({ body, request }) {
+      if (settings.rateLimit) limit(request.ip)
+      const { legal } = await findSettings(db, settings.shop)
       if (!legal.withdrawal.isOn) throw new AppError(404, 'Esta página no está disponible')
-      return reply.code(201).send({ code: await receiveWithdrawal(app.db, request.body) })
+      return { code: await receiveWithdrawal(db, body) }
     },
-  )
+  })
 
-  app.get(
-    '',
-    {
-      config: { access: 'orders' },
-      schema: {
-        summary: 'Los pedidos de arrepentimiento: los pendientes, y los que se resolvieron últimos',
-        response: { 200: WithdrawalList },
-      },
-    },
-    async () => {
-      const nameOf = await actorNames(app.db)
-      const rows = await listWithdrawals(app.db, MOST_LISTED)
+  serve(app, 'withdrawal-desk', withdrawalDeskCalls, {
+    async list() {
+      const nameOf = await actorNames(db)
+      const rows = await listWithdrawals(db, MOST_LISTED)
       return {
-        open: await countWithdrawals(app.db, 'open'),
-        resolved: await countWithdrawals(app.db, 'resolved'),
+        open: await countWithdrawals(db, 'open'),
+        resolved: await countWithdrawals(db, 'resolved'),
         withdrawals: rows.map((row) => ({
           id: row.id,
           code: row.code,
@@ -83,31 +61,10 @@ export const withdrawalRoutes: FastifyPluginAsyncZod = async (app) => {
         })),
       }
     },
-  )
-
-  app.get(
-    '/pendientes',
-    {
-      config: { access: 'orders' },
-      schema: { summary: 'Cuántos pedidos de arrepentimiento esperan', response: { 200: OpenWithdrawals } },
+    count: async () => ({ open: await countWithdrawals(db, 'open') }),
+    async decide({ params, body, request }) {
+      await resolveWithdrawal(db, actorOf(request), params.id, body)
+      return { message: body.isResolved ? 'Marcado como resuelto' : 'Está pendiente otra vez' }
     },
-    async () => ({ open: await countWithdrawals(app.db, 'open') }),
-  )
-
-  app.patch(
-    '/:id',
-    {
-      config: { access: 'orders' },
-      schema: {
-        summary: 'Marcar un pedido de arrepentimiento como resuelto, o volver a abrirlo',
-        params: IdParams,
-        body: WithdrawalDecision,
-        response: { 200: MessageAnswer },
-      },
-    },
-    async (request) => {
-      await resolveWithdrawal(app.db, actorOf(request), request.params.id, request.body)
-      return { message: request.body.isResolved ? 'Marcado como resuelto' : 'Está pendiente otra vez' }
-    },
-  )
+  })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { countsText, type DemoContents, type ItemCounts } from '#domain/first-day/demo-contents.ts'
 import type { FirstDay } from '#domain/first-day/first-day.ts'
-import { removeDemo } from '#web/api/admin-first-day.ts'
+import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
@@ -42,7 +42,7 @@ function Removal({ demo, firstDay }: { demo: DemoContents; firstDay: FirstDay })
 
   const remove = useAction(
     async () => {
-      await removeDemo(browserApi, { withEdited })
+      await browserApi.call(firstDayCalls.removeDemo, { body: { withEdited } })
     },
     {
       reload: () => Promise.all([revalidate(), reloadShop()]),

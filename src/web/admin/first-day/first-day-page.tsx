@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
+import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
-import { loadFirstDay } from '#web/api/admin-first-day.ts'
 import { apiContext } from '#web/api/api.ts'
 import { adminLoad } from '../session-guard.ts'
 import { DemoStep } from './demo-step.tsx'
@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const [firstDay, settings, { email }] = await Promise.all([
-      loadFirstDay(api),
+      api.call(firstDayCalls.read),
       api.call(settingsCalls.read),
       api.call(sessionCalls.read),
     ])

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import type { FirstDay } from '#domain/first-day/first-day.ts'
-import { patchFirstDay } from '#web/api/admin-first-day.ts'
+import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { useAction } from '../use-action.ts'
@@ -14,11 +14,11 @@ export function FirstDayPanel({ demo, steps }: FirstDay) {
   const isComplete = done === steps.length
 
   const putAway = useAction(async () => {
-    await patchFirstDay(browserApi, { isPutAway: true })
+    await browserApi.call(firstDayCalls.change, { body: { isPutAway: true } })
     return { message: 'Lo encontrás en el menú: Empezar mi tienda' }
   })
   const finish = useAction(async () => {
-    await patchFirstDay(browserApi, { isFinished: true })
+    await browserApi.call(firstDayCalls.change, { body: { isFinished: true } })
     return { leave: () => navigate(FIRST_DAY) }
   })
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { FirstDay } from '#domain/first-day/first-day.ts'
-import { patchFirstDay } from '#web/api/admin-first-day.ts'
+import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordForm } from '../people/password-form.tsx'
@@ -15,7 +15,7 @@ export function PasswordStep({ firstDay, email }: PasswordStepProps) {
   const navigate = useNavigate()
 
   async function goOn() {
-    await adminCall(() => patchFirstDay(browserApi, { done: 'clave' }))
+    await adminCall(() => browserApi.call(firstDayCalls.change, { body: { done: 'clave' } }))
     const next = stepAfter('clave', firstDay)
     if (next) await navigate(stepAddress(next))
   }

@@ -4,7 +4,7 @@ import PackagePlus from 'lucide-react/icons/package-plus'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FirstDay } from '#domain/first-day/first-day.ts'
-import { patchFirstDay } from '#web/api/admin-first-day.ts'
+import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAction } from '../use-action.ts'
@@ -17,7 +17,7 @@ export function ProductsStep({ firstDay }: { firstDay: FirstDay }) {
   const isDone = firstDay.steps.some(({ step, ...each }) => step === 'productos' && each.isDone)
 
   const { run: finish, isBusy } = useAction(async () => {
-    await patchFirstDay(browserApi, { isFinished: true })
+    await browserApi.call(firstDayCalls.change, { body: { isFinished: true } })
     return { leave: () => navigate(FIRST_DAY) }
   })
 

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
+import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { withoutSampleLinks } from '#domain/shop/sample-links.ts'
 import { settingViews } from '#domain/shop/setting-views.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
-import { patchFirstDay } from '#web/api/admin-first-day.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function SettingsStep({ step, lead, firstDay, settings, isUploading = fal
     defaultValues: settingsFormValues(withoutSampleLinks(settings), numbers),
     async onSave(edited) {
       const saved = await save(edited)
-      if (saved) await adminCall(() => patchFirstDay(browserApi, { done: step }))
+      if (saved) await adminCall(() => browserApi.call(firstDayCalls.change, { body: { done: step } }))
       return saved
     },
     async onSaved() {

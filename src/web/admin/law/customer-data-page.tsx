@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
+import * as customerCalls from '#domain/law/customer-calls.ts'
 import type { CustomerData } from '#domain/law/customer-data.ts'
 import { customerOf, orderCode } from '#domain/orders/order.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { eraseCustomer, loadCustomer } from '#web/api/admin-law.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -25,7 +25,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const text = (new URL(request.url).searchParams.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT)
   return adminLoad(request, async () => ({
     text,
-    customer: text === '' ? undefined : await loadCustomer(context.get(apiContext), text),
+    customer:
+      text === '' ? undefined : await context.get(apiContext).call(customerCalls.find, { query: { text } }),
   }))
 }
 
@@ -108,7 +109,7 @@ function Found({ text, customer, onErased }: FoundProps) {
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useAction(async () => {
     const counts = { orders: orders.length, withdrawals: withdrawals.length }
-    const { message } = await eraseCustomer(browserApi, { text, ...counts })
+    const { message } = await browserApi.call(customerCalls.erase, { body: { text, ...counts } })
     return { message, onLoaded: onErased }
   })
 

@@ -9,9 +9,9 @@ import {
   WithdrawalDecision,
   withdrawalHint,
 } from '#domain/law/withdrawal.ts'
+import * as withdrawalDeskCalls from '#domain/law/withdrawal-desk-calls.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
-import { resolveWithdrawal } from '#web/api/admin-law.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
@@ -86,7 +86,9 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
 }
 
 const useDecision = ({ id }: Withdrawal) =>
-  useAction((decision: WithdrawalDecision) => resolveWithdrawal(browserApi, id, decision))
+  useAction((decision: WithdrawalDecision) =>
+    browserApi.call(withdrawalDeskCalls.decide, { params: { id }, body: decision }),
+  )
 
 function ReopenButton({ withdrawal }: { withdrawal: Withdrawal }) {
   const { run, isBusy } = useDecision(withdrawal)

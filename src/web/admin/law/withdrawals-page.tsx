@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { loadWithdrawals } from '#web/api/admin-law.ts'
+import * as withdrawalDeskCalls from '#domain/law/withdrawal-desk-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
@@ -7,7 +7,7 @@ import { adminLoad } from '../session-guard.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadWithdrawals(context.get(apiContext)))
+  return adminLoad(request, () => context.get(apiContext).call(withdrawalDeskCalls.list))
 }
 
 /** What customers who withdraw from a purchase wait for. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as accountCalls from '#domain/people/account-calls.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
-import { loadPushDevices } from '#web/api/admin-push.ts'
+import * as pushCalls from '#domain/push/push-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PushPanel } from '../push/push-panel.tsx'
@@ -19,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
       api.call(sessionCalls.read),
       api.call(accountCalls.readSecondFactor),
       api.call(accountCalls.listSessions),
-      loadPushDevices(api),
+      api.call(pushCalls.list),
     ])
     return { session, secondFactor, sessions, devices }
   })

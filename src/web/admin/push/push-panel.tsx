@@ -1,8 +1,8 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import * as pushCalls from '#domain/push/push-calls.ts'
 import type { PushDevice } from '#domain/push/push-device.ts'
-import { testDevice } from '#web/api/admin-push.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -68,7 +68,7 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
     })
   const test = (endpoint: string) =>
     press('test', async () => {
-      await testDevice(browserApi, endpoint)
+      await browserApi.call(pushCalls.test, { body: { endpoint } })
       return { message: 'Te mandamos un aviso de prueba' }
     })
 

@@ -1,5 +1,5 @@
+import * as pushCalls from '#domain/push/push-calls.ts'
 import type { PushDevice, PushSubscriptionInput } from '#domain/push/push-device.ts'
-import { endSubscription, loadPushDevices, loadPushKey, sendSubscription } from '#web/api/admin-push.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { localStore } from '#web/browser-storage.ts'
 import { adminCall } from '../session-guard.ts'
@@ -41,7 +41,7 @@ async function findOwn(): Promise<PushSubscription | undefined> {
 /** Only for a press of a button: the browser asks the person. Undefined if they say no. */
 export async function switchOn(): Promise<PushDevice | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  const { key } = await loadPushKey(browserApi)
+  const { key } = await browserApi.call(pushCalls.readKey)
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   await untilActive(registration)
   const options = { userVisibleOnly: true, applicationServerKey: key }
@@ -66,13 +66,13 @@ export async function choose(choice: Choice): Promise<PushDevice | undefined> {
 async function store(subscription: PushSubscription, choice: Choice = {}): Promise<PushDevice> {
   const { endpoint, keys } = subscription.toJSON()
   const input = { endpoint, keys, ...choice } as PushSubscriptionInput
-  const device = await sendSubscription(browserApi, input)
+  const device = await browserApi.call(pushCalls.subscribe, { body: input })
   localStore.write(NOTIFIES_HERE, device.wanted.includes('order') ? 'on' : 'off')
   return device
 }
 
 export async function switchOff(endpoint: string): Promise<void> {
-  await endSubscription(browserApi, endpoint)
+  await browserApi.call(pushCalls.unsubscribe, { body: { endpoint } })
   const own = await findOwn()
   if (own?.endpoint !== endpoint) return
   localStore.write(NOTIFIES_HERE, 'off')
@@ -86,7 +86,7 @@ export async function switchOff(endpoint: string): Promise<void> {
 export async function renewHere(): Promise<void> {
   const own = await findOwn()
   if (!own) return
-  const devices = await loadPushDevices(browserApi)
+  const devices = await browserApi.call(pushCalls.list)
   if (!devices.some(({ endpoint }) => endpoint === own.endpoint)) {
     localStore.write(NOTIFIES_HERE, 'off')
     return

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as customerCalls from '#domain/law/customer-calls.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
-import { loadAnnouncedPeriod } from '#web/api/admin-law.ts'
 import { loadPaymentConnection } from '#web/api/admin-payments.ts'
 import { apiContext } from '#web/api/api.ts'
 import { adminLoad } from '../session-guard.ts'
@@ -12,7 +12,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const [settings, connection, { announced }] = await Promise.all([
       api.call(settingsCalls.read),
       loadPaymentConnection(api),
-      loadAnnouncedPeriod(api),
+      api.call(customerCalls.readPeriod),
     ])
     return { settings, connection, announced }
   })

@@ -1,9 +1,9 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as legalCalls from '#domain/law/legal-calls.ts'
 import { CONSUMER_OFFICE, LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadLegalText } from '#web/api/law.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { LegalHeading } from './legal-heading.tsx'
 import { LegalTextBlocks } from './legal-text-blocks.tsx'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const slug = new URL(request.url).pathname.slice(1)
   const page = LEGAL_PAGES.find((each) => each.slug === slug)
   if (!page) throw data(null, { status: 404 })
-  const { text } = await loadLegalText(context.get(apiContext), slug)
+  const { text } = await context.get(apiContext).call(legalCalls.read, { params: { page: slug } })
   return { id: page.id, title: page.title, text }
 }
 

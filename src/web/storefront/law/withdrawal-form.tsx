@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { NewWithdrawal, type WithdrawalFields } from '#domain/law/withdrawal.ts'
+import * as withdrawalCalls from '#domain/law/withdrawal-calls.ts'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { sendWithdrawal } from '#web/api/law.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/text-field.tsx'
@@ -15,7 +15,8 @@ export function WithdrawalForm({ headingId, onSent }: WithdrawalFormProps) {
   const { register, submit, errors, problem, isBusy } = useSmallForm<WithdrawalFields, NewWithdrawal>({
     schema: NewWithdrawal,
     defaultValues: { name: '', cel: '', order: state?.orderCode ?? '', message: '' },
-    onSave: async (withdrawal) => onSent((await sendWithdrawal(browserApi, withdrawal)).code),
+    onSave: async (withdrawal) =>
+      onSent((await browserApi.call(withdrawalCalls.create, { body: withdrawal })).code),
   })
 
   return (

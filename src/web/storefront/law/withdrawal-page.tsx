@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as legalCalls from '#domain/law/legal-calls.ts'
 import { LEGAL_PAGES } from '#domain/law/legal-pages.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadLegalText } from '#web/api/law.ts'
 import { LegalHeading } from './legal-heading.tsx'
 import { LegalTextBlocks } from './legal-text-blocks.tsx'
 import { WithdrawalForm } from './withdrawal-form.tsx'
@@ -11,7 +11,7 @@ import { WithdrawalSent } from './withdrawal-sent.tsx'
 const [PAGE] = LEGAL_PAGES
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadLegalText(context.get(apiContext), PAGE.slug)
+  return context.get(apiContext).call(legalCalls.read, { params: { page: PAGE.slug } })
 }
 
 /** The form, then the code that it was answered with; the explanation beside or below. */
