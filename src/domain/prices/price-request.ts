@@ -8,6 +8,8 @@ import { ROUNDING_MODES, ROUNDING_STEPS } from './new-price.ts'
 
 /** More products than any shop has; a limit all the same. */
 const MAX_PRICES = 100_000
+/** A list of the largest shop. */
+export const MAX_REQUEST_BYTES = 4 * 1024 * 1024
 
 const price = () => amount('El precio tiene que ser un número')
 
@@ -119,6 +121,7 @@ const PriceColumn = z.object({ column: z.int(), title: z.string(), example: z.st
 export type PriceColumn = z.infer<typeof PriceColumn>
 
 export const PriceChanges = z.object({ changes: z.array(Change), totalPages: z.int() })
+export type PriceChanges = z.infer<typeof PriceChanges>
 export const PriceChangeDetail = z.extend(Change, { products: z.array(Moved) })
 export const ImportedPrices = z.object({
   fingerprint: z.string(),
@@ -135,12 +138,15 @@ export const ImportedPrices = z.object({
   /** The column that was read. Null if the owner has to choose one first; nothing was read then. */
   priceColumn: z.nullable(z.int()),
 })
+export type ImportedPrices = z.infer<typeof ImportedPrices>
 export const AppliedPrices = z.object({ id: z.int(), count: z.int() })
 export const UndonePrices = z.object({
   id: z.int(),
   restored: z.int(),
   skipped: z.array(z.object({ id: z.int(), name: z.string(), price: price() })),
 })
+export type UndonePrices = z.infer<typeof UndonePrices>
 export const ProductPrices = z.array(
   z.object({ date: z.string(), user: z.string(), before: price(), after: price(), change: z.int() }),
 )
+export type ProductPrices = z.infer<typeof ProductPrices>

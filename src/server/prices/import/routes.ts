@@ -23,6 +23,8 @@ export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'prices' },
       schema: {
+        operationId: 'pricesImport',
+        tags: ['prices'],
         summary: 'Lo que cambiaría una lista de precios editada (.xlsx o .csv), sin cambiar nada',
         description:
           'Si la lista tiene varias columnas de precios, `priceColumn` viene vacío y no se lee ninguna: se manda otra vez con el número de una de las `priceColumns`.',

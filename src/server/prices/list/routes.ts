@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { categoryFilter } from '#domain/catalogue/category-input.ts'
-import { PRICE_LIST_PAGE, PriceListPage } from '#domain/prices/price-list-page.ts'
+import * as priceListCalls from '#domain/prices/price-list-calls.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import type { PricedShop } from '#domain/shop/shop.ts'
 import { notFound } from '../../errors.ts'
-import { paging } from '../../http/answers.ts'
+import { serve } from '../../http/serve.ts'
 import { findSession } from '../../people/session.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import { readShop } from '../../shop/read-shop.ts'
@@ -33,10 +33,6 @@ const Filter = z.object({
     .transform((text) => text === 'si'),
 })
 
-const PageQuery = paging(PRICE_LIST_PAGE)
-  .pick({ page: true })
-  .extend({ category: categoryFilter(), available: z.literal('true').optional() })
-
 export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * The shop with the promotions in force. A list is cached no longer than they are. If it is not public, only the owner gets it, and it is
@@ -53,25 +49,16 @@ export const priceListRoutes: FastifyPluginAsyncZod = async (app) => {
     return { ...shop, promotions }
   }
 
-  app.get(
-    '/api/prices/lista',
-    {
-      config: { access: 'public', cache: true },
-      schema: {
-        summary: 'Una página de la lista de precios, por categoría y nombre',
-        querystring: PageQuery,
-        response: { 200: PriceListPage },
-      },
-    },
-    async (request, reply) => {
-      const { category, available, page } = request.query
+  serve(app, 'price-list', priceListCalls, {
+    async readPage({ query, request, reply }) {
+      const { category, available, page } = query
       const filter = { category, onlyAvailable: available === 'true' }
       const list = await readPriceListPage(app.db, await shopFor(request, reply), filter, page)
       // Pages past the end have no limit, so they are not cached.
       if (list.categories.length === 0) reply.header('cache-control', 'no-store')
       return list
     },
-  )
+  })
 
   for (const [format, { type, write }] of Object.entries(FORMATS)) {
     app.get(

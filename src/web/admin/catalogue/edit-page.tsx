@@ -6,7 +6,7 @@ import * as productFormCalls from '#domain/catalogue/product-form-calls.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { productViews } from '#domain/catalogue/product-views.ts'
 import { isId } from '#domain/numbers-in-addresses.ts'
-import { loadPricesOfProduct } from '#web/api/admin-prices.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -32,7 +32,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
     const api = context.get(apiContext)
     const [product, prices] = await adminLoad(request, () =>
-      Promise.all([api.call(adminProductCalls.read, { params: { id } }), loadPricesOfProduct(api, id)]),
+      Promise.all([
+        api.call(adminProductCalls.read, { params: { id } }),
+        api.call(priceCalls.listOfProduct, { params: { id } }),
+      ]),
     )
     return { product, prices }
   } catch (error) {

@@ -1,11 +1,11 @@
 import { formatDateTime } from '#domain/clock.ts'
-import type { loadPricesOfProduct } from '#web/api/admin-prices.ts'
+import type { ProductPrices } from '#domain/prices/price-request.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { CHART, stepPath } from './price-steps.ts'
 
 /** The newest first. */
-type PriceChartProps = { readonly changes: Awaited<ReturnType<typeof loadPricesOfProduct>> }
+type PriceChartProps = { readonly changes: ProductPrices }
 
 /** A product's price over time, as a line and as a list. Nothing if it has never changed. */
 export function PriceChart({ changes }: PriceChartProps) {

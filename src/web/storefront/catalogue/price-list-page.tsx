@@ -3,12 +3,13 @@ import type { FormEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData, useSubmit } from 'react-router'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { formatDateTime } from '#domain/clock.ts'
-import { OFFER_SEPARATOR, type PriceListFilter, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
-import { PriceListPage } from '#domain/prices/price-list-page.ts'
+import { OFFER_SEPARATOR, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
+import * as priceListCalls from '#domain/prices/price-list-calls.ts'
+import type { PriceListPage } from '#domain/prices/price-list-page.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { LIST_FORMATS } from '#domain/spreadsheets/file-kinds.ts'
 import { NET_PRICE_TITLE } from '#domain/spreadsheets/titles.ts'
-import { type Api, apiContext } from '#web/api/api.ts'
+import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { useCategories, useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,9 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const category = findCategory(query.get('categoria') ?? '')
   const onlyAvailable = query.get('disponibles') === 'si'
   const page = readPage(query)
-  const filter = { category: category?.value, onlyAvailable }
+  const available = onlyAvailable ? ('true' as const) : undefined
   const list =
-    page === undefined ? NOTHING : await loadPriceList(context.get(apiContext), page, filter).catch(asUnknown)
+    page === undefined
+      ? NOTHING
+      : await context
+          .get(apiContext)
+          .call(priceListCalls.readPage, { query: { page, category: category?.value, available } })
+          .catch(asUnknown)
   const isPastEnd = page === undefined || page > Math.max(1, list.totalPages)
   return data(
     {
@@ -44,15 +50,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     { status: isPastEnd ? 404 : 200 },
   )
-}
-
-function loadPriceList(api: Api, page: number, { category, onlyAvailable }: PriceListFilter) {
-  const query = new URLSearchParams({
-    page: `${page}`,
-    ...(category && { category }),
-    ...(onlyAvailable && { available: 'true' }),
-  })
-  return api.get(`/api/prices/lista?${query}`, PriceListPage)
 }
 
 /** A list that is not public is an unknown page for visitors. */

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import { isId } from '#domain/numbers-in-addresses.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
 import { adminLoad } from '#web/admin/session-guard.ts'
-import { loadPriceChange } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -20,7 +20,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = params.changeId ?? ''
   if (!isId(id)) throw redirect('/404')
   try {
-    return await adminLoad(request, () => loadPriceChange(context.get(apiContext), Number(id)))
+    return await adminLoad(request, () =>
+      context.get(apiContext).call(priceCalls.readChange, { params: { id: Number(id) } }),
+    )
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw redirect('/404')
     throw error

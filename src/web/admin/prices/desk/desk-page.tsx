@@ -1,8 +1,9 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import * as priceCalls from '#domain/prices/price-calls.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
+import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
 import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
-import { loadScheduledPrices, previewPrices } from '#web/api/admin-prices.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
@@ -17,7 +18,7 @@ import { ProductFilters } from './product-filters.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
-    const scheduled = await loadScheduledPrices(context.get(apiContext))
+    const scheduled = await context.get(apiContext).call(scheduledPriceCalls.list)
     return { failed: scheduled.filter(({ state }) => state === 'failed').length }
   })
 }
@@ -112,7 +113,7 @@ function usePreview(request: PriceRequest, occasion: string) {
     const { signal } = asking
     async function ask() {
       try {
-        const preview = await adminCall(() => previewPrices(browserApi, request, signal))
+        const preview = await adminCall(() => browserApi.call(priceCalls.preview, { body: request, signal }))
         if (!signal.aborted) setAnswered({ request, occasion, shown: { request, preview } })
       } catch (error) {
         if (!signal.aborted) setAnswered((last) => ({ ...last, request, occasion, error: messageOf(error) }))

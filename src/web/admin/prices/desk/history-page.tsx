@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
+import type { PriceChanges } from '#domain/prices/price-request.ts'
 import { pagedAddress } from '#web/admin/address-state.ts'
 import { PagedList, pagedLoader } from '#web/admin/paged-list.tsx'
-import { loadPriceChanges } from '#web/api/admin-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,9 +20,11 @@ const HISTORY = '/admin/precios/historial'
 
 const changesList = pagedAddress(HISTORY)
 
-export const loader = pagedLoader(changesList, (api, { page }) => loadPriceChanges(api, page))
+export const loader = pagedLoader(changesList, (api, { page }) =>
+  api.call(priceCalls.listChanges, { query: { page } }),
+)
 
-type Change = Awaited<ReturnType<typeof loadPriceChanges>>['changes'][number]
+type Change = PriceChanges['changes'][number]
 
 /** Every change of prices, however it was made. */
 export function Component() {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import type { ImportedPrices } from '#domain/prices/price-request.ts'
 import { passFile } from '#web/admin/spreadsheets/passed-file.ts'
 import { RowNotes } from '#web/admin/spreadsheets/row-notes.tsx'
-import type { importPrices } from '#web/api/admin-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { countOf } from '../../words.ts'
 
 type ImportNotesProps = {
-  readonly imported: Awaited<ReturnType<typeof importPrices>>
+  readonly imported: ImportedPrices
   readonly file: File
 }
 

@@ -2,14 +2,14 @@ import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRef, useState } from 'react'
+import type { ImportedPrices } from '#domain/prices/price-request.ts'
 import { PRICE_LIST, whatsappShareLink } from '#domain/shop/page-address.ts'
-import { LIST_FORMATS } from '#domain/spreadsheets/file-kinds.ts'
+import { LIST_FORMATS, type ListFormat } from '#domain/spreadsheets/file-kinds.ts'
 import { MAX_SHEET_MB } from '#domain/spreadsheets/limits.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { ColumnQuestion } from '#web/admin/spreadsheets/column-question.tsx'
 import { useOrigin } from '#web/admin/use-origin.ts'
-import { importPrices, priceListAddress } from '#web/api/admin-prices.ts'
-import { browserApi } from '#web/api/browser-api.ts'
+import { base } from '#web/api/api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -17,10 +17,10 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { EMPTY_FORM, readForm } from './desk-form.ts'
 import { ImportNotes } from './import-notes.tsx'
+import { importPrices } from './import-prices.ts'
 import { PriceReview } from './price-review.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 
-type Imported = Awaited<ReturnType<typeof importPrices>>
 /** What is being read or was read last. */
 type Source = { readonly file: File; readonly column?: number }
 
@@ -30,7 +30,7 @@ const FORM = readForm(EMPTY_FORM)
 /** Reads an edited price list and applies it like any other change. */
 export function Component() {
   const [source, setSource] = useState<Source>()
-  const [imported, setImported] = useState<Imported>()
+  const [imported, setImported] = useState<ImportedPrices>()
   const [isApplied, setApplied] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isReading, setReading] = useState(false)
@@ -47,7 +47,7 @@ export function Component() {
     setReading(true)
     setProblem(undefined)
     try {
-      const answer = await adminCall(() => importPrices(browserApi, next.file, next.column))
+      const answer = await adminCall(() => importPrices(next.file, next.column))
       if (!isWanted()) return
       setImported(answer)
       setApplied(false)
@@ -102,12 +102,17 @@ export function Component() {
 
 const FORMATS = ['xlsx', 'csv', 'pdf'] as const
 
+/** For everybody. */
+function addressIn(format: ListFormat): string {
+  return `${base}${PRICE_LIST}.${format}`
+}
+
 /** The current price list: to download, to edit, to send. */
 function ListLinks() {
   const shop = useShop()
   const origin = useOrigin()
   // The address may already name another site.
-  const pdf = URL.parse(priceListAddress('pdf'), origin || undefined)?.href ?? ''
+  const pdf = URL.parse(addressIn('pdf'), origin || undefined)?.href ?? ''
   return (
     <section aria-labelledby="lista-actual" className="grid content-start gap-3">
       <h2 id="lista-actual" className="text-xl">
@@ -117,7 +122,7 @@ function ListLinks() {
         {FORMATS.map((format) => (
           <a
             key={format}
-            href={priceListAddress(format)}
+            href={addressIn(format)}
             download
             aria-label={`Descargar la lista en ${LIST_FORMATS[format]}`}
             className={buttonStyle('quiet')}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { formatDateTime } from '#domain/clock.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
+import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure, useLatestFailure } from '#web/admin/show-failure.ts'
-import { applyPrices, previewPrices, schedulePrices, unschedulePrices } from '#web/api/admin-prices.ts'
 import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
@@ -39,7 +40,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
   async function review(request: PriceRequest, seen: readonly RepricedProduct[]) {
     setReviewing(true)
     try {
-      const preview = await adminCall(() => previewPrices(browserApi, request))
+      const preview = await adminCall(() => browserApi.call(priceCalls.preview, { body: request }))
       setAttempt({ request, preview, drift: driftBetween(seen, preview.products), key: makeKey() })
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })
@@ -51,7 +52,9 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
     failure.dismiss()
     setApplying(true)
     try {
-      const { id, count } = await adminCall(() => applyPrices(browserApi, request, preview.fingerprint, key))
+      const { id, count } = await adminCall(() =>
+        browserApi.call(priceCalls.apply, { body: { ...request, fingerprint: preview.fingerprint }, key }),
+      )
       setAttempt(undefined)
       showToast({
         kind: 'success',
@@ -76,7 +79,10 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
     await failure.attempt(async () => {
       // Another moment is another attempt.
       const { id } = await adminCall(() =>
-        schedulePrices(browserApi, { ...request, at }, `${key}-${Date.parse(at)}`),
+        browserApi.call(scheduledPriceCalls.create, {
+          body: { ...request, at },
+          key: `${key}-${Date.parse(at)}`,
+        }),
       )
       setAttempt(undefined)
       showToast({
@@ -91,7 +97,7 @@ export function useApply({ onApplied, onUndone }: { onApplied: () => void; onUnd
 
   async function unschedule(id: number) {
     try {
-      await adminCall(() => unschedulePrices(browserApi, id))
+      await adminCall(() => browserApi.call(scheduledPriceCalls.remove, { params: { id } }))
       showToast({ kind: 'success', text: 'Se quitó lo programado' })
     } catch (error) {
       showFailure(error, { retry: () => unschedule(id) })

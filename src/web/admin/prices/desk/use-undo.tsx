@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Numbers } from '#domain/money/money.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
+import type { UndonePrices } from '#domain/prices/price-request.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { undoPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -10,16 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { countOf } from '../../words.ts'
 
-type Undone = Awaited<ReturnType<typeof undoPrices>>
-
 /** Undoes a change. Render `result`: it lists the products that keep their price because it has changed again since. */
 export function useUndo(onDone: () => void) {
   const numbers = useNumbers()
-  const [undone, setUndone] = useState<Undone>()
+  const [undone, setUndone] = useState<UndonePrices>()
 
   async function undo(id: number) {
     try {
-      const answer = await adminCall(() => undoPrices(browserApi, id))
+      const answer = await adminCall(() => browserApi.call(priceCalls.undo, { params: { id } }))
       if (answer.skipped.length > 0) setUndone(answer)
       showToast({ kind: 'success', text: restoredText(answer.restored, numbers) })
     } catch (error) {
@@ -33,7 +32,7 @@ export function useUndo(onDone: () => void) {
   return { undo, result }
 }
 
-function Skipped({ undone: { restored, skipped }, onClose }: { undone: Undone; onClose: () => void }) {
+function Skipped({ undone: { restored, skipped }, onClose }: { undone: UndonePrices; onClose: () => void }) {
   const numbers = useNumbers()
   return (
     <Dialog title={restoredText(restored, numbers)} closeLabel="Cerrar" onClose={onClose}>

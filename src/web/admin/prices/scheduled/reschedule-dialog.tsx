@@ -1,9 +1,9 @@
 import { useController } from 'react-hook-form'
 import { z } from 'zod/mini'
+import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
 import type { ScheduledDetail } from '#domain/prices/scheduled-prices.ts'
 import { FormDialog } from '#web/admin/form-dialog.tsx'
 import { adminCall } from '#web/admin/session-guard.ts'
-import { reschedulePrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -33,7 +33,9 @@ export function RescheduleDialog({ scheduled, onSaved, onClose }: RescheduleDial
       rule: change.kind === 'list' ? undefined : { ...EMPTY_FORM, ...ruleFields(change, rounding, numbers) },
     },
     async onSave({ at, rule = { change, rounding } }) {
-      await adminCall(() => reschedulePrices(browserApi, id, { where, except, ...rule, at }))
+      await adminCall(() =>
+        browserApi.call(scheduledPriceCalls.edit, { params: { id }, body: { where, except, ...rule, at } }),
+      )
       showToast({ kind: 'success', text: 'Se guardó lo programado' })
       onSaved()
       onClose()

@@ -1,17 +1,11 @@
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
+import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
 import type { ScheduledDetail, ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useSecondPress } from '#web/admin/use-second-press.ts'
-import {
-  applyScheduledPrices,
-  loadScheduledPrice,
-  loadScheduledPrices,
-  schedulePrices,
-  unschedulePrices,
-} from '#web/api/admin-prices.ts'
 import { apiContext, makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -27,7 +21,7 @@ import { ScheduledTable } from './scheduled-table.tsx'
 import { useScheduled } from './use-scheduled.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadScheduledPrices(context.get(apiContext)))
+  return adminLoad(request, () => context.get(apiContext).call(scheduledPriceCalls.list))
 }
 
 /** The price changes that come, those that could not be applied, and the last ones that were. */
@@ -50,17 +44,17 @@ export function Component() {
   }
 
   const open = ({ id }: ScheduledPrice) =>
-    attempt(async () => setChanging(await loadScheduledPrice(browserApi, id)))
+    attempt(async () => setChanging(await browserApi.call(scheduledPriceCalls.read, { params: { id } })))
 
   /** The next row comes under the pointer. */
   const remove = (scheduled: ScheduledPrice) => once(() => attempt(() => unschedule(scheduled)))
 
   async function unschedule({ id, state }: ScheduledPrice) {
-    const { at, ...removed } = await unschedulePrices(browserApi, id)
+    const { at, ...removed } = await browserApi.call(scheduledPriceCalls.remove, { params: { id } })
     const key = makeKey()
     const putBack = () =>
       attempt(async () => {
-        await schedulePrices(browserApi, { ...removed, at }, key)
+        await browserApi.call(scheduledPriceCalls.create, { body: { ...removed, at }, key })
         showToast({ kind: 'success', text: `Programado para el ${formatDateTime(at)}` })
       })
     showToast({
@@ -72,7 +66,7 @@ export function Component() {
 
   const apply = ({ id }: ScheduledPrice) =>
     attempt(async () => {
-      const applied = await applyScheduledPrices(browserApi, id)
+      const applied = await browserApi.call(scheduledPriceCalls.apply, { params: { id } })
       const { count } = applied
       showToast({
         kind: 'success',

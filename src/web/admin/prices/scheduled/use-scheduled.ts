@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
+import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
 import type { ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
-import { loadScheduledPrices } from '#web/api/admin-prices.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
 const RELOAD_MS = 30_000
@@ -15,7 +15,7 @@ export function useScheduled(loaded: readonly ScheduledPrice[]) {
 
   const reload = useCallback(async () => {
     try {
-      const now = await adminCall(() => loadScheduledPrices(browserApi))
+      const now = await adminCall(() => browserApi.call(scheduledPriceCalls.list))
       setLatest({ loaded, list: now })
     } catch {
       // What is shown stays; a new list, so that it is asked for again.
