@@ -69,7 +69,9 @@ const ORDER = {
   ],
   'src/web/admin': [
     [''],
+    ['forms'],
     ['spreadsheets', 'journal', 'trash', 'payments', 'law', 'backups', 'push', 'reports'],
+    ['order-editor'],
     ['people', 'promotions', 'prices', 'orders', 'till'],
     ['catalogue', 'counter'],
     ['shop', 'search', 'recipes'],
@@ -80,7 +82,6 @@ const ORDER = {
     [''],
     ['notes'],
     ['status', 'trash', 'live', 'print'],
-    ['editor'],
     ['corrections', 'after-sale'],
     ['list'],
     ['board'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { aProduct } from '#domain/testing/samples.ts'
-import { linesOf, newLine } from '../orders/editor/draft-lines.ts'
+import { linesOf, newLine } from '../order-editor/draft-lines.ts'
 import {
   amountsOf,
   cashBack,

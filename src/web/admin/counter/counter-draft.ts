@@ -6,9 +6,9 @@ import type { Discount } from '#domain/orders/order.ts'
 import { orderProblem } from '#domain/orders/order-correction.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import { amountsOwed, IN_CASH, onlyWay, rateOf, WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
-import { NO_CHANGE, readChange } from '../orders/editor/change-text.ts'
-import { type DiscountText, NO_DISCOUNT } from '../orders/editor/discount-text.ts'
-import { changeProblem, type DraftLines, isReadable, linesOf } from '../orders/editor/draft-lines.ts'
+import { NO_CHANGE, readChange } from '../order-editor/change-text.ts'
+import { type DiscountText, NO_DISCOUNT } from '../order-editor/discount-text.ts'
+import { changeProblem, type DraftLines, isReadable, linesOf } from '../order-editor/draft-lines.ts'
 
 /** A new order as typed. */
 export type CounterDraft = {

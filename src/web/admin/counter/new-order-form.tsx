@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { AmountBar } from '../orders/editor/amount-bar.tsx'
+import { AmountBar } from '../order-editor/amount-bar.tsx'
 import { CashBack } from './cash-fields.tsx'
 import { CounterDetails } from './counter-details.tsx'
 import { cashBack, charged, isStarted } from './counter-draft.ts'

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { MAX_DISCOUNT_REASON } from '#domain/orders/order.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { type ChangeText, NO_CHANGE, readChange } from '../orders/editor/change-text.ts'
-import type { DraftLine } from '../orders/editor/draft-lines.ts'
+import { type ChangeText, NO_CHANGE, readChange } from '../order-editor/change-text.ts'
+import type { DraftLine } from '../order-editor/draft-lines.ts'
 
 type PriceFieldsProps = {
   readonly draft: DraftLine

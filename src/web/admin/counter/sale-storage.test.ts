@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '#domain/testing/samples.ts'
 import { localStore } from '#web/browser-storage.ts'
-import { newLine } from '../orders/editor/draft-lines.ts'
+import { newLine } from '../order-editor/draft-lines.ts'
 import { NEW_ORDER } from './counter-draft.ts'
 import { listSales, newSale, removeSale, salesKey, storeSale } from './sale-storage.ts'
 

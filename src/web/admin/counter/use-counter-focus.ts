@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusWrongQuantity } from '../orders/editor/quantity-field.tsx'
+import { focusWrongQuantity } from '../order-editor/quantity-field.tsx'
 
 export type CounterFocus = ReturnType<typeof useCounterFocus>
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Permission } from '#domain/permissions.ts'
-import { unlessScanned } from '../orders/editor/use-scanner.ts'
+import { unlessScanned } from '../order-editor/use-scanner.ts'
 
 type CounterKeys = {
   readonly charge: () => void

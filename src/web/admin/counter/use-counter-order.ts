@@ -3,7 +3,7 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import { useMay, usePerson } from '#web/admin/use-may.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { readDiscount } from '../orders/editor/discount-text.ts'
+import { readDiscount } from '../order-editor/discount-text.ts'
 import {
   addUnits,
   dropLine,
@@ -12,9 +12,9 @@ import {
   setChange,
   setLastUnits,
   setText,
-} from '../orders/editor/draft-lines.ts'
-import { priceChangeTexts, repriceLines, withToday } from '../orders/editor/reprice-lines.ts'
-import type { Picked } from '../orders/editor/use-product-lookup.ts'
+} from '../order-editor/draft-lines.ts'
+import { priceChangeTexts, repriceLines, withToday } from '../order-editor/reprice-lines.ts'
+import type { Picked } from '../order-editor/use-product-lookup.ts'
 import { amountsOf, NEW_ORDER, payable, problemOf, withoutPrices } from './counter-draft.ts'
 import type { CounterActions } from './counter-row.tsx'
 import type { CounterSale } from './sale-storage.ts'

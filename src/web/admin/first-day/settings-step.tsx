@@ -10,7 +10,7 @@ import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/sho
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PageForm, useFormPage } from '../page-form.tsx'
+import { PageForm, useFormPage } from '../forms/page-form.tsx'
 import { adminCall } from '../session-guard.ts'
 import { changedSettings } from '../shop/latest-settings.ts'
 import { type SettingsFormValues, settingsFormValues, TypedSettings } from '../shop/settings-form-values.ts'

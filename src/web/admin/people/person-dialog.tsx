@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { RoleField } from './role-field.tsx'
 

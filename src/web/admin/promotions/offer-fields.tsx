@@ -12,7 +12,7 @@ import { CONTROL_STYLE, FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FormSection } from '../form-section.tsx'
+import { FormSection } from '../forms/form-section.tsx'
 import { NEW_STEP, type PromotionFormValues, unitsIn } from './promotion-form-values.ts'
 
 const KINDS = [

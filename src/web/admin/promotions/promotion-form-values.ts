@@ -4,8 +4,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { parsePercent } from '#domain/money/money.ts'
 import { PromotionInput } from '#domain/promotions/promotion.ts'
 import { suggestedName } from '#domain/promotions/promotion-words.ts'
+import { ALWAYS, type TimeValues, timeMistakes, timeValues, typedTimes } from '../forms/time-values.ts'
 import { typedAs } from '../typed-as.ts'
-import { ALWAYS, type TimeValues, timeMistakes, timeValues, typedTimes } from './time-values.ts'
 
 /** Without a product if it was deleted since: the promotion keeps it, because it may come back from the trash. */
 type ChosenProduct = { readonly id: number; readonly product?: Product | undefined }

@@ -8,7 +8,7 @@ import type { PromotionInput, VersionedPromotion } from '#domain/promotions/prom
 import { beatenAt, quantityBreaks } from '#domain/promotions/promotion-overlap.ts'
 import { listText } from '#domain/text.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
-import { ProductLine } from './scope-fields.tsx'
+import { ProductLine } from '../product-line.tsx'
 
 type PromotionPreviewProps = {
   /** With the name that customers see. Undefined as long as the discount cannot be read. */

@@ -2,17 +2,14 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Controller, useController, useFormContext, useWatch } from 'react-hook-form'
-import { availabilityLabel, type Product } from '#domain/catalogue/product.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
-import { useMoney } from '#web/shop/shop-data.ts'
-import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { CategoryPicker } from '../category-picker.tsx'
-import { FormSection } from '../form-section.tsx'
+import { FormSection } from '../forms/form-section.tsx'
+import { ProductLine } from '../product-line.tsx'
 import { findProductsToAdd, useFoundProducts } from '../use-found-products.ts'
 import type { PromotionFormValues } from './promotion-form-values.ts'
 
@@ -113,33 +110,5 @@ function ProductChoice() {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** Picture, name and price. */
-export function ProductLine({ product }: { product: Product }) {
-  const money = useMoney()
-  const { name, image, category, availability, price } = product
-  return (
-    <>
-      <span className="shrink-0">
-        <ShopPicture
-          address={image}
-          alt=""
-          sizes="2.75rem"
-          width={44}
-          height={44}
-          className={classNames(
-            'size-11 shrink-0 rounded-control object-cover',
-            CATEGORY_LOOKS[category].tint,
-          )}
-        />
-      </span>
-      <span className="min-w-0 grow leading-snug">
-        <span className="font-semibold">{name}</span>
-        {!availability && <span className="block text-sm text-ink-soft">{availabilityLabel(false)}</span>}
-      </span>
-      <span className="shrink-0 font-bold tabular-nums">{money(price)}</span>
-    </>
   )
 }

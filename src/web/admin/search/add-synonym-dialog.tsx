@@ -8,7 +8,7 @@ import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { newProductAddress } from '../catalogue/new-product-address.ts'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 
 const SynonymForm = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { readGroup } from '#domain/search/search-answers.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextArea } from '#web/ui/text-field.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 
 const GroupForm = z.object({
   words: z.pipe(

@@ -2,7 +2,7 @@ import { Controller, useFormContext } from 'react-hook-form'
 import { SETTING_LABELS } from '#domain/shop/setting-views.ts'
 import { SHOP_TEXTS } from '#domain/shop/shop-settings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PictureField } from '../catalogue/picture-field.tsx'
+import { PictureField } from '../forms/picture-field.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsFormValues } from './settings-form-values.ts'
 

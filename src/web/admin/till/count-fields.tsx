@@ -5,7 +5,7 @@ import { BANKNOTES } from '#domain/till/till.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTROL_STYLE, FieldError } from '#web/ui/field.tsx'
-import { AmountField } from '../payments/amount-field.tsx'
+import { AmountField } from '../forms/amount-field.tsx'
 import { CountForm, NOTHING_COUNTED, readNotes, recallCount, rememberCount, sumOf } from './count-form.ts'
 
 type CountFieldsProps = {

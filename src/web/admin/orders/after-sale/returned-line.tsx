@@ -4,7 +4,7 @@ import type { OrderLine } from '#domain/orders/order.ts'
 import { readDelivered } from '#domain/orders/order-correction.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { QuantityField } from '../editor/quantity-field.tsx'
+import { QuantityField } from '../../order-editor/quantity-field.tsx'
 
 type ReturnedLineProps = {
   readonly line: OrderLine

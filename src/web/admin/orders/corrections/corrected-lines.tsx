@@ -2,11 +2,18 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { addUnits, type DraftLines, dropLine, newLine, setText, swapLine } from '../editor/draft-lines.ts'
-import { type LineActions, LineRow } from '../editor/line-row.tsx'
-import { ProductPicker } from '../editor/product-picker.tsx'
-import { focusQuantity } from '../editor/quantity-field.tsx'
-import type { Picked } from '../editor/use-product-lookup.ts'
+import {
+  addUnits,
+  type DraftLines,
+  dropLine,
+  newLine,
+  setText,
+  swapLine,
+} from '../../order-editor/draft-lines.ts'
+import { type LineActions, LineRow } from '../../order-editor/line-row.tsx'
+import { ProductPicker } from '../../order-editor/product-picker.tsx'
+import { focusQuantity } from '../../order-editor/quantity-field.tsx'
+import type { Picked } from '../../order-editor/use-product-lookup.ts'
 
 type CorrectedLinesProps = {
   readonly draft: DraftLines

@@ -3,7 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { correctLines, type WantedLine } from '#domain/orders/order-correction.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { anOrder, aProduct, NUMBERS } from '#domain/testing/samples.ts'
-import { setText } from '../editor/draft-lines.ts'
+import { setText } from '../../order-editor/draft-lines.ts'
 import { allLines, changesBetween, correctionOf, isChanged, rebase } from './correction-draft.ts'
 
 const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 1000 })

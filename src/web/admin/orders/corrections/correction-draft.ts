@@ -1,8 +1,8 @@
 import type { Numbers } from '#domain/money/money.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
-import { type DiscountText, discountText } from '../editor/discount-text.ts'
-import { type DraftLine, type DraftLines, draftOf } from '../editor/draft-lines.ts'
+import { type DiscountText, discountText } from '../../order-editor/discount-text.ts'
+import { type DraftLine, type DraftLines, draftOf } from '../../order-editor/draft-lines.ts'
 
 /** What the owner has typed. */
 export type CorrectionDraft = {

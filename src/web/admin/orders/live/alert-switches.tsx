@@ -6,9 +6,9 @@ import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TapLink } from '#web/ui/text-link.tsx'
+import { canSound, playSound, subscribeToSound } from '../../sound.ts'
 import { turn, useAlert } from './alert-settings.ts'
 import { askForNotifications, notificationPermission, notify } from './order-notification.ts'
-import { canSound, playSound, subscribeToSound } from './order-sound.ts'
 
 /**
  * Whether this browser makes a sound and shows a notification when an order arrives. Not rendered again with the navigation, as by

@@ -6,10 +6,10 @@ import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { ringsHere } from '../../push/this-device.ts'
+import { canSound, playSound, waitForFirstPress } from '../../sound.ts'
 import { orderListAddress } from '../order-list-address.ts'
 import { isOn } from './alert-settings.ts'
 import { notify } from './order-notification.ts'
-import { canSound, playSound, waitForFirstPress } from './order-sound.ts'
 import { onOrderEvent } from './order-stream.ts'
 
 const LIST = orderListAddress(FIRST_STATUS)

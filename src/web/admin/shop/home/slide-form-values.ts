@@ -1,12 +1,6 @@
 import { SLIDE_PICTURES, type SlidePicture } from '#domain/shop/slide.ts'
 import { SlideInput } from '#domain/shop/slide-input.ts'
-import {
-  ALWAYS,
-  type TimeValues,
-  timeMistakes,
-  timeValues,
-  typedTimes,
-} from '../../promotions/time-values.ts'
+import { ALWAYS, type TimeValues, timeMistakes, timeValues, typedTimes } from '../../forms/time-values.ts'
 import { typedAs } from '../../typed-as.ts'
 
 /** A slide as typed. Names of fields that the domain's schema checks are the same there. */

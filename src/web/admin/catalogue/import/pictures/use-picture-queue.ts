@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
+import { shrinkPicture } from '#web/admin/forms/shrink-picture.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConnectionError, messageOf } from '#web/api/errors.ts'
 import { uploadPicture } from '#web/api/upload-picture.ts'
 import { adminCall } from '../../../session-guard.ts'
-import { shrinkPicture } from '../../shrink-picture.ts'
 
 /** More would not be faster, and the shop's visitors would wait. */
 const AT_ONCE = 3

@@ -1,7 +1,7 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { FormSection } from '../form-section.tsx'
+import { FormSection } from './form-section.tsx'
 import type { TimeValues } from './time-values.ts'
 
 export function TimeFields({ always }: { always: string }) {

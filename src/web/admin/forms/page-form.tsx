@@ -8,8 +8,8 @@ import {
 } from 'react-hook-form'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { LeaveGuard } from './leave-guard.tsx'
-import { useLatestFailure } from './show-failure.ts'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { useLatestFailure } from '../show-failure.ts'
 
 type Saved = { readonly message: string }
 

@@ -6,7 +6,7 @@ import { readDelivered } from '#domain/orders/order-correction.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { findProductsToAdd } from '#web/admin/use-found-products.ts'
-import { playRefusal } from '../live/order-sound.ts'
+import { playRefusal } from '../sound.ts'
 import { readTyped } from './draft-lines.ts'
 
 export type Picked = {
