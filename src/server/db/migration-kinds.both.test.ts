@@ -113,6 +113,18 @@ test('what they could notice is recognised', () => {
   expect(noticed([...UNNOTICED, ...NOTICED])).toEqual(NOTICED)
 })
 
+/** Whether the database itself checks that a column has a member of a list. Yes and no may be checked: they gain nothing. */
+function checksList(statement: string): boolean {
+  return /\bcheck ?\(.*? in \((?!0, 1\))/.test(statement)
+}
+
+test('the program alone checks stored lists, but for those of the first migrations', async () => {
+  const found: string[] = []
+  for (const [name, migration] of Object.entries(MIGRATIONS))
+    if ((await statementsOf(migration)).some(checksList)) found.push(name)
+  expect(found).toEqual(['0001-foundation', '0015-corrections', '0019-price-model'])
+})
+
 /** The last migration of the first version with each major number. */
 const LAST_OF_MAJOR: Readonly<Record<string, string>> = { 1: '0038-right-sums' }
 
