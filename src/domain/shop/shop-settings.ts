@@ -5,7 +5,7 @@ import { ImageAddress } from '../catalogue/image-address.ts'
 import { amount } from '../money/amount.ts'
 import { isCurrency, isLocale, moneyFormat } from '../money/money-format.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
-import { WAYS_TO_PAY } from '../prices/way-to-pay.ts'
+import { WAYS, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
 import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { anyText, requiredText, WebAddress } from '../text.ts'
 import { CustomerMonths } from './customer-period.ts'
@@ -147,7 +147,8 @@ function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Sho
   const areKnown = isLocale(locale) && isCurrency(currency)
   if (areKnown && !moneyFormat(locale, currency))
     report('locale', `No sabemos escribir ${currency} en ${locale}`)
-  if (priceModel === 'discount' && waysToPay.length < WAYS_TO_PAY.length) report('priceModel', BOTH_WAYS)
+  const surcharges = new Set(waysToPay.map((way) => WAYS[way].hasSurcharge))
+  if (priceModel === 'discount' && surcharges.size < 2) report('priceModel', BOTH_WAYS)
   for (const cap of ['cartQuantityCap', 'previewQuantityCap'] as const) {
     if (value[cap] > maxQuantity) report(cap, `No puede pasar de ${maxQuantity}, el máximo de un pedido`)
   }

@@ -4,6 +4,7 @@ import { lineReductions } from '#domain/orders/line-notes.ts'
 import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders/order.ts'
 import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
 import { orderSum, type ShownSum, shownOrder } from '#domain/orders/shown-sum.ts'
+import { PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
 import type { ExportCell, ExportColumn } from '../../spreadsheets/sheet.ts'
 
@@ -29,6 +30,8 @@ const day = (date: string): ExportCell => ({ kind: 'day', value: new Date(date) 
  * is "Importe"; "Efectivo", "Mercado Pago" and "Sin pago anotado" are "Recibido"; that, "Falta cobrar" and "No se cobra" less "A devolver"
  * is "Importe" again.
  */
+const NOT_IN_DRAWER = PAYMENT_SOURCES.filter((source) => !SOURCES[source].isInDrawer)
+
 const COLUMNS: readonly Column[] = [
   { title: 'Código', width: 12, cellOf: ({ order }) => text(orderCode(order.id)) },
   {
@@ -50,7 +53,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Descuentos', width: 12, cellOf: ({ sum }) => amount(sum.cashDiscount + sum.discount) },
   { title: 'Efectivo', width: 14, cellOf: ({ order: { balance } }) => amount(balance.cash) },
   {
-    title: 'Mercado Pago',
+    title: NOT_IN_DRAWER.map((source) => SOURCES[source].name).join(' / '),
     width: 14,
     cellOf: ({ order: { balance } }) => amount(balance.received - balance.cash),
   },
