@@ -44,7 +44,8 @@ function answersOf({ shop, products = [], recipes = [] }: Stock): Answers {
     return { products: shown, page, total: list.length, totalPages: Math.ceil(list.length / size) }
   }
   return {
-    'GET /api/shop': { ...aShop(), promotions: [], version: 1, ...shop },
+    // The map is on another site.
+    'GET /api/shop': { ...aShop(), map: undefined, promotions: [], version: 1, ...shop },
     'GET /api/slides': [],
     'GET /api/products/pagina': (sent: Sent) => {
       const category = queryOf(sent).get('category')

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import type { Category } from '#domain/catalogue/category.ts'
 import type { RecipeDetails } from '#domain/recipes/recipe.ts'
 import { aSentProduct } from '#domain/testing/samples.ts'
 
@@ -10,7 +11,7 @@ export type SentProduct = {
   readonly price: number
   readonly availability: boolean
   readonly image: string
-  readonly category: string
+  readonly category: Category
   readonly code?: string
 }
 
