@@ -123,9 +123,9 @@ export const ImportRequest = z.object({
   columns: z.optional(z.array(SheetColumn)),
   rows: z.array(ImportRow, 'Faltan las filas'),
 })
-export type ImportRequest = z.infer<typeof ImportRequest>
 
 export const Imported = z.object({ id: z.int(), created: z.int(), changed: z.int() })
+export type Imported = z.infer<typeof Imported>
 
 const Reason = z.object({ id: z.int(), name: z.string(), reason: z.string() })
 
@@ -146,6 +146,7 @@ export type UndoneImport = z.infer<typeof UndoneImport>
 export const ImportList = z.array(
   z.extend(Imported, { date: z.string(), user: z.string(), file: z.string(), undone: z.boolean() }),
 )
+export type ImportList = z.infer<typeof ImportList>
 
 /** Names of picture files, and the product each belongs to. */
 export const PictureNames = z.object({

@@ -1,23 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { SentRow } from '#domain/catalogue/import/applied-row.ts'
+import * as importCalls from '#domain/catalogue/import/import-calls.ts'
 import { createPictureLookup } from '#domain/catalogue/import/picture-names.ts'
 import {
   ColumnChoice,
   Imported,
-  ImportList,
   ImportPreview,
-  MatchedPictures,
-  PictureNames,
+  type MatchedPictures,
   SheetColumn,
-  UndoneImport,
 } from '#domain/catalogue/import/product-import.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { optionalText } from '#domain/text.ts'
 import type { Db } from '../../db/tables.ts'
-import { IdParams } from '../../http/answers.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
+import { serve } from '../../http/serve.ts'
 import { inSteps } from '../../in-steps.ts'
 import { actorNames, actorOf } from '../../people/actor.ts'
 import { readProducts } from '../queries.ts'
@@ -54,6 +52,8 @@ export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { access: 'catalogue' },
       bodyLimit: BODY_LIMIT,
       schema: {
+        operationId: 'importsImport',
+        tags: ['imports'],
         summary: 'Importar las filas de una vista previa, todas o ninguna',
         description:
           'Las filas vuelven como vinieron, o decididas: una dudosa se manda como `new` o como `changed` con el `id` del producto. Las demás se saltean. Con `file`, `titlesRow` y `columns` la importación tiene nombre y las columnas se recuerdan.',
@@ -69,44 +69,15 @@ export const productImportRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get(
-    '/imports',
-    {
-      config: { access: 'catalogue' },
-      schema: { summary: 'Las últimas importaciones, la más nueva primero', response: { 200: ImportList } },
-    },
-    async () => {
+  serve(app, 'imports', importCalls, {
+    async list() {
       const nameOf = await actorNames(app.db)
       const imports = await listImports(app.db, { limit: IMPORTS_SHOWN })
       return imports.map(({ actor, ...each }) => ({ ...each, user: nameOf(actor) }))
     },
-  )
-
-  app.post(
-    '/imports/:id/undo',
-    {
-      config: { access: 'catalogue' },
-      schema: {
-        summary: 'Deshacer una importación; lo que se cambió después queda como está',
-        params: IdParams,
-        response: { 200: UndoneImport },
-      },
-    },
-    async (request) => undoImport(app.db, actorOf(request), request.params.id),
-  )
-
-  app.post(
-    '/pictures',
-    {
-      config: { access: 'catalogue' },
-      schema: {
-        summary: 'De qué producto es cada imagen, por el nombre de su archivo',
-        body: PictureNames,
-        response: { 200: MatchedPictures },
-      },
-    },
-    async ({ body }) => matchPictures(app.db, body.names),
-  )
+    undo: ({ request, params }) => undoImport(app.db, actorOf(request), params.id),
+    matchPictures: ({ body }) => matchPictures(app.db, body.names),
+  })
 }
 
 const Upload = uploadedFile('Falta el archivo con los productos').extend({
@@ -135,6 +106,8 @@ const previewRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'catalogue' },
       schema: {
+        operationId: 'importsPreview',
+        tags: ['imports'],
         summary:
           'Lo que importaría una planilla de productos (.xlsx o .csv), fila por fila, sin cambiar nada',
         description:

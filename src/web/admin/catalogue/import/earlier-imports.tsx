@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
+import type { ImportList } from '#domain/catalogue/import/product-import.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
-import type { loadImports } from '#web/api/admin-imports.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 
-type EarlierImport = Awaited<ReturnType<typeof loadImports>>[number]
+type EarlierImport = ImportList[number]
 
 type EarlierImportsProps = {
   readonly imports: readonly EarlierImport[]

@@ -1,13 +1,13 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router'
+import type { Imported } from '#domain/catalogue/import/product-import.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { countOf } from '../../words.ts'
-import type { ImportResult } from './use-import.ts'
 
 type ImportDoneProps = {
-  readonly result: ImportResult
+  readonly result: Imported
   readonly onUndo: () => void
   readonly ref: Ref<HTMLHeadingElement>
 }
@@ -48,7 +48,7 @@ export function ImportDone({ result, onUndo, ref }: ImportDoneProps) {
 }
 
 /** `Se importaron 120 productos nuevos y cambiaron 14`. */
-function importedText({ created, changed }: ImportResult, numbers: Numbers): string {
+function importedText({ created, changed }: Imported, numbers: Numbers): string {
   const parts = [
     created > 0 && `${countOf(created, 'producto', numbers)} ${created === 1 ? 'nuevo' : 'nuevos'}`,
     changed > 0 && `${numbers.count(changed)} ${changed === 1 ? 'cambiado' : 'cambiados'}`,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { loadImports } from '#web/api/admin-imports.ts'
+import * as importCalls from '#domain/catalogue/import/import-calls.ts'
+import type { Imported } from '#domain/catalogue/import/product-import.ts'
 import { apiContext } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,12 +18,12 @@ import { ImportDone } from './import-done.tsx'
 import { ImportStep } from './import-step.tsx'
 import { RowReview } from './row-review.tsx'
 import { SheetSource } from './sheet-source.tsx'
-import { type ImportResult, useImport } from './use-import.ts'
+import { useImport } from './use-import.ts'
 import { usePreview } from './use-preview.ts'
 import { useUndoImport } from './use-undo-import.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadImports(context.get(apiContext)))
+  return adminLoad(request, () => context.get(apiContext).call(importCalls.list))
 }
 
 /** Products from a spreadsheet: read, reviewed row by row, and only then stored. */
@@ -32,15 +33,12 @@ export function Component() {
   const { preview, progress, problem, read, choose, readAgain, forget } = usePreview()
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISIONS)
   const [filter, setFilter] = useState<RowFilter>('all')
-  const [result, setResult] = useState<ImportResult>()
+  const [result, setResult] = useState<Imported>()
   const [outdated, setOutdated] = useState<string>()
   /** Chosen while decisions about another file would be lost. */
   const [other, setOther] = useState<File>()
   const done = useRef<HTMLHeadingElement>(null)
-  const { askUndo, dialogs } = useUndoImport({
-    onSettled: revalidate,
-    onUndone: () => setResult(undefined),
-  })
+  const { askUndo, dialogs } = useUndoImport(() => setResult(undefined))
   const rows = useMemo(
     () => preview?.rows.map((row) => reviewRow(row, decisions.get(row.row))),
     [preview, decisions],

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react'
-import type { ImportPreview } from '#domain/catalogue/import/product-import.ts'
-import { importProducts } from '#web/api/admin-imports.ts'
+import { z } from 'zod/mini'
+import { Imported, type ImportPreview, ImportRequest } from '#domain/catalogue/import/product-import.ts'
 import { makeKey } from '#web/api/api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
+import { upload } from '#web/api/upload.ts'
 import { adminCall } from '../../session-guard.ts'
 import { type ReviewedRow, rowsToImport } from './decisions.ts'
 
-export type ImportResult = Awaited<ReturnType<typeof importProducts>>
-
 type Outcome = {
-  readonly onDone: (result: ImportResult) => void
+  readonly onDone: (result: Imported) => void
   /** Products have changed since the preview. */
   readonly onOutdated: (message: string) => void
 }
@@ -33,7 +32,9 @@ export function useImport({ onDone, onOutdated }: Outcome) {
     setProblem(undefined)
     setProgress(0)
     try {
-      onDone(await adminCall(() => importProducts(request, key, setProgress)))
+      const json = JSON.stringify(z.encode(ImportRequest, request))
+      const options = { status: 201, onProgress: setProgress, headers: { 'idempotency-key': key } }
+      onDone(Imported.parse(await adminCall(() => upload('/api/products/imports', json, options))))
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onOutdated(messageOf(error))
       else setProblem(messageOf(error))

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
-import type { ColumnChoice, ImportPreview } from '#domain/catalogue/import/product-import.ts'
-import { previewImport } from '#web/api/admin-imports.ts'
-import { messageOf } from '#web/api/errors.ts'
+import { z } from 'zod/mini'
+import { ColumnChoice, ImportPreview } from '#domain/catalogue/import/product-import.ts'
+import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
+import { ApiError, messageOf } from '#web/api/errors.ts'
+import { upload } from '#web/api/upload.ts'
 import { adminCall } from '../../session-guard.ts'
 
 type Source = { readonly file: File; readonly choice?: ColumnChoice | undefined }
@@ -23,9 +25,7 @@ export function usePreview() {
     setProgress(0)
     setProblem(undefined)
     try {
-      const answer = await adminCall(() =>
-        previewImport(source.file, source.choice, (sent) => isWanted() && setProgress(sent)),
-      )
+      const answer = await adminCall(() => readSheet(source, (sent) => isWanted() && setProgress(sent)))
       if (!isWanted()) return false
       shown.current = source
       setPreview(answer)
@@ -57,4 +57,14 @@ export function usePreview() {
       setProgress(undefined)
     },
   }
+}
+
+/** Stores nothing. */
+async function readSheet({ file, choice }: Source, onProgress: (sent: number) => void) {
+  // On a slow connection the server's refusal would take minutes.
+  if (file.size > MAX_SHEET_BYTES) throw new ApiError(413, SHEET_TOO_LARGE)
+  const form = new FormData()
+  form.append('file', file)
+  if (choice) form.append('columns', JSON.stringify(z.encode(ColumnChoice, choice)))
+  return ImportPreview.parse(await upload('/api/products/import', form, { status: 200, onProgress }))
 }

@@ -1,40 +1,36 @@
 import { useState } from 'react'
-import type { UndoneImport } from '#domain/catalogue/import/product-import.ts'
+import * as importCalls from '#domain/catalogue/import/import-calls.ts'
+import type { Imported, UndoneImport } from '#domain/catalogue/import/product-import.ts'
 import type { Numbers } from '#domain/money/money.ts'
-import { undoImport } from '#web/api/admin-imports.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { adminCall } from '../../session-guard.ts'
-import { showFailure } from '../../show-failure.ts'
+import { useAction } from '../../use-action.ts'
 import { countOf } from '../../words.ts'
-import type { ImportResult } from './use-import.ts'
 
 /** Asks before an import is undone, undoes it, and says what stays. Render `dialogs`. */
-export function useUndoImport({ onUndone, onSettled }: { onUndone: () => void; onSettled: () => void }) {
+export function useUndoImport(onUndone: () => void) {
   const numbers = useNumbers()
-  const [asked, setAsked] = useState<ImportResult>()
-  const [isBusy, setBusy] = useState(false)
+  const [asked, setAsked] = useState<Imported>()
   const [undone, setUndone] = useState<UndoneImport>()
-
-  async function undo(id: number) {
-    setBusy(true)
-    try {
-      const answer = await adminCall(() => undoImport(browserApi, id))
+  const { run: undo, isBusy } = useAction(
+    async (id: number) => {
+      const answer = await browserApi.call(importCalls.undo, { params: { id } })
       onUndone()
-      if (answer.skipped.length + answer.trashed.length > 0) setUndone(answer)
-      else showToast({ kind: 'success', text: undoneText(answer, numbers) })
-    } catch (error) {
-      showFailure(error)
-    }
-    setBusy(false)
-    setAsked(undefined)
-    // Also after an error: someone else may have undone it.
-    onSettled()
-  }
+      setAsked(undefined)
+      const isWhole = answer.skipped.length + answer.trashed.length === 0
+      if (!isWhole) setUndone(answer)
+      return isWhole ? { message: undoneText(answer, numbers) } : undefined
+    },
+    {
+      onFailure() {
+        setAsked(undefined)
+        return false
+      },
+    },
+  )
 
   const dialogs = (
     <>
@@ -87,7 +83,7 @@ function Reasons({ title, items }: { title: string; items: UndoneImport['skipped
   )
 }
 
-function forecast({ created, changed }: ImportResult, numbers: Numbers): string {
+function forecast({ created, changed }: Imported, numbers: Numbers): string {
   const parts = [
     created > 0 &&
       (created === 1

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import * as importCalls from '#domain/catalogue/import/import-calls.ts'
 import type { MatchedPictures } from '#domain/catalogue/import/product-import.ts'
 import type { Numbers } from '#domain/money/money.ts'
-import { matchPictures } from '#web/api/admin-imports.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -46,10 +46,9 @@ export function Component() {
     try {
       const found = await picturesOf(chosen)
       const matches = await adminCall(() =>
-        matchPictures(
-          browserApi,
-          found.pictures.map(({ name }) => name),
-        ),
+        browserApi.call(importCalls.matchPictures, {
+          body: { names: found.pictures.map(({ name }) => name) },
+        }),
       )
       setIgnored(found.ignored)
       setFiles(matchedFiles(found.pictures, matches))
