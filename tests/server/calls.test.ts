@@ -8,7 +8,7 @@ import { amount } from '#domain/money/amount.ts'
 import { EditConflict } from '#server/errors.ts'
 import { handleError } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
-import { addressOf, createApi } from '#web/api/api.ts'
+import { createApi, fileAddress } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/refusals.ts'
 
@@ -93,7 +93,7 @@ test('a call writes its query as text, leaves out what is empty and keeps commas
   await api.call(calls.list, { query: { text: '', ids: undefined } })
   // Without options, so that a request that was sent early is used.
   expect(asked).toEqual(['/api/things', '/api/things?page=2&text=%C3%A1%26b&ids=1,2', '/api/things'])
-  expect(addressOf(calls.name, { params: { id: '7' } })).toBe('/api/things/7/name')
+  expect(fileAddress('/api/things.csv', { text: '', ids: [1, 2] })).toBe('/api/things.csv?ids=1,2')
 })
 
 test('a call sends cents as pesos and reads pesos as cents', async () => {

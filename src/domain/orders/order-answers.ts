@@ -2,6 +2,9 @@ import { z } from 'zod/mini'
 import { ListedOrder } from './order.ts'
 import { OrderStatus } from './order-status.ts'
 
+/** Any text: a malformed identifier is answered like an unknown one. */
+export const OrderParams = z.object({ orderId: z.string() })
+
 /** Orders per page of the owner's list. */
 export const ORDER_PAGE_SIZE = 20
 

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { OrderEntries, sentValues } from '#domain/journal/history.ts'
+import { sentValues } from '#domain/journal/history.ts'
+import * as orderHistoryCalls from '#domain/journal/order-history-calls.ts'
 import { listEntriesOf, readJson } from '../db/journal.ts'
+import { serve } from '../http/serve.ts'
 import { actorNames } from '../people/actor.ts'
-import { missingOrder, OrderParams, readOrderId } from './order-address.ts'
+import { missingOrder, readOrderId } from './order-address.ts'
 import { orderSubject } from './order-id.ts'
 import { findOrder } from './queries.ts'
 import { isInTrash } from './trash-queries.ts'
@@ -11,17 +13,8 @@ import { isInTrash } from './trash-queries.ts'
 const MOST_ENTRIES = 500
 
 export const orderHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/:orderId/history',
-    {
-      config: { access: 'orders' },
-      schema: {
-        summary: 'Los cambios de un pedido, también de uno eliminado, el último primero',
-        params: OrderParams,
-        response: { 200: OrderEntries },
-      },
-    },
-    async ({ params }) => {
+  serve(app, 'order-history', orderHistoryCalls, {
+    async read({ params }) {
       const id = readOrderId(params.orderId)
       const entries = await listEntriesOf(app.db, orderSubject(id), MOST_ENTRIES)
       // The demo's orders, and those older than the journal, have no entries until they are changed.
@@ -36,5 +29,5 @@ export const orderHistoryRoutes: FastifyPluginAsyncZod = async (app) => {
         ...sentValues({ kind, before: readJson(before), after: readJson(after) }),
       }))
     },
-  )
+  })
 }

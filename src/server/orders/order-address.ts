@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
 import { findOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { notFound } from '../errors.ts'
-
-export const OrderParams = z.object({ orderId: z.string() })
 
 /** A malformed identifier gets the same response as an unknown one, so that guessing reveals nothing. */
 export function readOrderId(text: string): OrderId {

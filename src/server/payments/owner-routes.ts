@@ -1,20 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { type Order, OrderId } from '#domain/orders/order.ts'
-import { ConnectionCheck, PaymentConnection } from '#domain/payments/connection.ts'
-import {
-  CashPayment,
-  NewRefund,
-  OrderPayments,
-  PaymentTask,
-  Refund,
-  TOKEN_ADVICE,
-} from '#domain/payments/order-payments.ts'
-import { Reconciliation } from '#domain/payments/reconciliation.ts'
-import { AppError, notFound } from '../errors.ts'
-import { IdParams } from '../http/answers.ts'
-import { RequiredIdempotencyHeaders } from '../http/idempotency.ts'
-import { OrderParams } from '../orders/order-address.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
+import { AppError } from '../errors.ts'
+import { serve } from '../http/serve.ts'
+import { missingOrder, readOrderId } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
 import { actorOf } from '../people/actor.ts'
 import { checkConnection } from './check-connection.ts'
@@ -26,114 +16,34 @@ import { refundPayment } from './refund-payment.ts'
 
 /** Payments as the owner sees and records them. */
 export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/api/order/:orderId/payments',
-    {
-      config: { access: 'orders' },
-      schema: {
-        summary: 'Los pagos de un pedido y lo que falta o sobra',
-        params: OrderParams,
-        response: { 200: OrderPayments },
-      },
-    },
-    async ({ params }) => readOrderPayments(app.db, await orderOf(params.orderId)),
-  )
+  const { db, payments } = app
 
-  app.post(
-    '/api/order/:orderId/payments',
-    {
-      config: { access: 'orders' },
-      schema: {
-        summary: 'Anotar efectivo recibido por un pedido',
-        params: OrderParams,
-        headers: RequiredIdempotencyHeaders,
-        body: CashPayment,
-        response: { 201: OrderPayments },
-      },
+  serve(app, 'payments', paymentCalls, {
+    readOfOrder: async ({ params }) => readOrderPayments(db, await orderOf(params.orderId)),
+    async recordCash({ request, params, body, key }) {
+      const { id } = await orderOf(params.orderId)
+      await recordCash(db, actorOf(request), id, body, key)
+      return readOrderPayments(db, await orderOf(id))
     },
-    async (request, reply) => {
-      const { id } = await orderOf(request.params.orderId)
-      const key = request.headers['idempotency-key']
-      await recordCash(app.db, actorOf(request), id, request.body, key)
-      return reply.code(201).send(await readOrderPayments(app.db, await orderOf(id)))
-    },
-  )
-
-  app.post(
-    '/api/payments/:id/refunds',
-    {
-      config: { access: 'refunds' },
-      schema: {
-        summary: 'Devolver un pago, entero o una parte',
-        description: 'El estado requested quiere decir que Mercado Pago todavía no contestó: se repite solo.',
-        params: IdParams,
-        headers: RequiredIdempotencyHeaders,
-        body: NewRefund,
-        response: { 201: Refund },
-      },
-    },
-    async (request, reply) => {
-      const refund = await refundPayment(app.db, app.payments.provider, actorOf(request), {
-        id: request.params.id,
-        amount: request.body.amount,
-        key: request.headers['idempotency-key'],
-      })
-      return reply.code(201).send(refund)
-    },
-  )
-
-  app.get(
-    '/api/payments/tasks',
-    {
-      config: { access: 'refunds' },
-      schema: {
-        summary: 'Lo que espera una decisión en los pagos de los últimos 60 días, el más nuevo primero',
-        response: { 200: z.array(PaymentTask) },
-      },
-    },
-    async () => app.paymentTasks(),
-  )
-
-  app.get(
-    '/api/payments/reconciliation',
-    {
-      config: { access: 'refunds' },
-      schema: {
-        summary: 'Pedidos y pagos que no coinciden con lo que dice Mercado Pago',
-        querystring: z.object({
-          from: z.string().describe('Primer día, aaaa-mm-dd'),
-          to: z.string().describe('Último día, aaaa-mm-dd'),
-        }),
-        response: { 200: Reconciliation },
-      },
-    },
-    async ({ query, log }) => {
-      const { provider } = app.payments
+    refund: ({ request, params: { id }, body: { amount }, key }) =>
+      refundPayment(db, payments.provider, actorOf(request), { id, amount, key }),
+    listTasks: () => app.paymentTasks(),
+    async reconcile({ request, query }) {
+      const { provider } = payments
       if (!provider)
         throw new AppError(409, 'Para comparar hace falta la clave de Mercado Pago (MP_ACCESS_TOKEN)')
       try {
-        return await reconcile(app.db, provider, readRange(query.from, query.to))
+        return await reconcile(db, provider, readRange(query.from, query.to))
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error
-        log.warn({ err: error }, 'the payment provider does not answer')
+        request.log.warn({ err: error }, 'the payment provider does not answer')
         if (error.kind === 'unauthorized') throw new AppError(409, TOKEN_ADVICE)
         throw new AppError(503, 'Mercado Pago no contesta. Probá de nuevo en un rato.', {
           'retry-after': '60',
         })
       }
     },
-  )
-
-  app.get(
-    '/api/payments/conexion',
-    {
-      config: { access: 'settings' },
-      schema: {
-        summary: 'Qué hay configurado de Mercado Pago, sin mostrarlo',
-        response: { 200: PaymentConnection },
-      },
-    },
-    async () => {
+    readConnection() {
       const { mercadoPago, publicUrl } = app.settings
       return {
         hasToken: mercadoPago !== undefined,
@@ -141,24 +51,10 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
         hasPublicUrl: publicUrl !== undefined,
       }
     },
-  )
-
-  app.post(
-    '/api/payments/probar',
-    {
-      config: { access: 'settings' },
-      schema: {
-        summary: 'Preguntarle a Mercado Pago si acepta la clave',
-        response: { 200: ConnectionCheck },
-      },
-    },
-    async () => checkConnection(app.payments.provider),
-  )
+    checkConnection: () => checkConnection(payments.provider),
+  })
 
   async function orderOf(text: string): Promise<Order> {
-    const id = OrderId.safeParse(text).data
-    const order = id && (await findOrder(app.db, id))
-    if (!order) throw notFound('La orden')
-    return order
+    return (await findOrder(db, readOrderId(text))) ?? missingOrder()
   }
 }

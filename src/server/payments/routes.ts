@@ -3,12 +3,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { OrderId } from '#domain/orders/order.ts'
 import { canPayOnline, toCollect } from '#domain/payments/payment-balance.ts'
-import { Receipt } from '#domain/payments/receipt.ts'
+import * as receiptCalls from '#domain/payments/receipt-calls.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { MessageAnswer } from '#domain/schema.ts'
 import { PAYMENT_TRIES } from '#domain/shop/page-address.ts'
 import { notFound } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
+import { serve } from '../http/serve.ts'
 import { findOrder } from '../orders/queries.ts'
 import { findSettings } from '../shop/queries.ts'
 import { askForCheck } from './check-queries.ts'
@@ -22,8 +23,6 @@ import { startPayment } from './start-payment.ts'
 /** A customer who returns waits at most this long for the payment. Then the receipt is shown without it. */
 const RETURN_PATIENCE_MS = 3000
 
-// The parameter is called cel but holds the order's identifier: the specification fixes the receipt's address.
-const ReceiptParams = z.object({ cel: z.string() })
 /** Anything is accepted: nobody who has just paid may get an error page. */
 const ReturnQuery = z.object({ status: z.unknown().optional() })
 /** What the address claims is no proof. It only makes the receipt say that the payment is awaited, not that it is due. */
@@ -49,27 +48,18 @@ const Notification = {
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   sendPrivateHeaders(app)
 
-  app.get(
-    '/api/order/cel/:cel',
-    {
-      config: { access: 'public' },
-      schema: {
-        summary: 'El comprobante de un pedido, por su identificador completo',
-        params: ReceiptParams,
-        response: { 200: Receipt },
-      },
-    },
-    async ({ params }) => {
+  serve(app, 'receipts', receiptCalls, {
+    async read({ params }) {
       const id = OrderId.safeParse(params.cel).data
       const order = id && (await findOrder(app.db, id))
       if (!order) throw notFound('El pedido')
       return readReceipt(app.db, order, app.payments.provider !== undefined)
     },
-  )
+  })
 
   app.get(
     '/checkout/:cel/pagar',
-    { config: { access: 'public' }, schema: { hide: true, params: ReceiptParams } },
+    { config: { access: 'public' }, schema: { hide: true, params: receiptCalls.read.params } },
     async ({ params, log }, reply) => {
       const receipt = receiptAddress(params.cel)
       const id = OrderId.safeParse(params.cel).data
@@ -97,7 +87,10 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '/checkout/:cel/volver',
-    { config: { access: 'public' }, schema: { hide: true, params: ReceiptParams, querystring: ReturnQuery } },
+    {
+      config: { access: 'public' },
+      schema: { hide: true, params: receiptCalls.read.params, querystring: ReturnQuery },
+    },
     async ({ params, query }, reply) => {
       const receipt = receiptAddress(params.cel)
       const id = OrderId.safeParse(params.cel).data
@@ -119,6 +112,8 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'public' },
       schema: {
+        operationId: 'paymentsReceiveNotification',
+        tags: ['payments'],
         summary: 'Un aviso de Mercado Pago sobre un pago',
         ...Notification,
         response: { 200: MessageAnswer },

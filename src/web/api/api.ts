@@ -38,7 +38,7 @@ type OptionalKeys<Value> = {
 }[keyof Value]
 
 /** What a call's address says. */
-export type Place<C extends Call> = (C extends { readonly params: infer S }
+type Place<C extends Call> = (C extends { readonly params: infer S }
   ? { readonly params: Params<S> }
   : { readonly params?: never }) &
   (C extends { readonly query: infer S }
@@ -113,11 +113,6 @@ export function createApi(transport: Transport) {
       return schema.parse(await request(transport, path, init))
     },
   }
-}
-
-/** For links. */
-export function addressOf<C extends Call>(call: C, ...[place]: Rest<Place<C>>): string {
-  return writeAddress(call.path, place as Parts)
 }
 
 /** Of a file to download. */

@@ -92,6 +92,8 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: NEEDED },
       schema: {
+        operationId: 'ordersEvents',
+        tags: ['orders'],
         summary: 'Los cambios de los pedidos, en el momento',
         description:
           'Eventos `order` con un JSON cada uno. Con `Last-Event-ID` continúa donde quedó; el evento `reset` dice que pasó demasiado y que hay que volver a pedir los datos.',
@@ -118,6 +120,8 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'public' },
       schema: {
+        operationId: 'ordersReceiptEvents',
+        tags: ['orders'],
         summary: 'Los cambios de un pedido, en el momento, por su identificador completo',
         description: 'Un evento `order` por cambio, sin datos personales: el comprobante se pide aparte.',
         params: z.object({ cel: z.string() }),

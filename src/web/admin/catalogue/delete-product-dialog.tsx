@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { loadOpenOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
@@ -78,7 +78,7 @@ function OpenOrders({ product }: { product: Product }) {
   const [count, setCount] = useState(0)
   useEffect(() => {
     let isShown = true
-    adminCall(() => loadOpenOrders(browserApi, product.id))
+    adminCall(() => browserApi.call(adminOrderCalls.countOpen, { params: { id: product.id } }))
       .then(({ orders }) => isShown && setCount(orders))
       // Deleting can be undone, so it does not wait for this.
       .catch(() => undefined)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as counterCalls from '#domain/orders/counter-calls.ts'
 import { statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
-import { takeOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -36,7 +36,7 @@ export function useTakeOrder({ onFinal, onPrices }: Refused) {
     try {
       const { amountDue } = amountsOf(draft, discount, surchargePerMille)
       const order = orderOf(draft, discount, amountDue)
-      const id = await adminCall(() => takeOrder(browserApi, order, key))
+      const id = await adminCall(() => browserApi.call(counterCalls.take, { body: order, key }))
       const { status, paid } = statusAtCounter(draft)
       return { id, amountDue, status, isPaid: paid, change: paid ? cashBack(draft, amountDue) : undefined }
     } catch (error) {

@@ -12,11 +12,11 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { findOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
 import { adminLoad } from '#web/admin/session-guard.ts'
-import { loadOrderSummary, searchOrders } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -28,6 +28,7 @@ import { OrderFilters, QuickDays, QuickPickups } from './list/order-filters.tsx'
 import { OrderList } from './list/order-list.tsx'
 import { OrderSearchForm } from './list/order-search-form.tsx'
 import { BOARD, type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
+import { searchOf, selectionOf } from './order-search.ts'
 import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { usePrinting } from './print/use-printing.tsx'
 import { MovedNotice } from './status/moved-notice.tsx'
@@ -42,8 +43,12 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const shown = isBoard ? ORDER_STATUSES : [status]
     const [summary, ...pages] = await Promise.all([
-      loadOrderSummary(api, query),
-      ...shown.map((each) => searchOrders(api, { ...query, status: each, page: isBoard ? 1 : query.page })),
+      api.call(adminOrderCalls.summarize, { query: selectionOf(query) }),
+      ...shown.map((each) =>
+        api.call(adminOrderCalls.search, {
+          query: { ...searchOf(query, each), ...(isBoard && { page: 1 }) },
+        }),
+      ),
     ])
     const [found] = pages
     // The last order of the last page was moved or deleted.

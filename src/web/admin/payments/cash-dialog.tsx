@@ -3,8 +3,8 @@ import type { z } from 'zod/mini'
 import type { Cents } from '#domain/money/money.ts'
 import { type OrderBalance, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import { IN_CASH } from '#domain/prices/way-to-pay.ts'
-import { recordCash } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
@@ -39,7 +39,11 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
   const record = useAction(
     async ({ amount }: z.output<typeof AmountForm>) => {
       const payments = await attempt(`cash ${id} ${amount} ${wayToPay}`, (key) =>
-        recordCash(browserApi, id, { amount, wayToPay }, key),
+        browserApi.call(paymentCalls.recordCash, {
+          params: { orderId: id },
+          body: { amount, wayToPay },
+          key,
+        }),
       )
       onRecorded(payments)
       return { message: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` }

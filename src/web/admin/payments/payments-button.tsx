@@ -2,7 +2,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
-import { loadPayments } from '#web/api/admin-payments.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { QuietButton } from '../quiet-button.tsx'
 import { useAction } from '../use-action.ts'
@@ -22,7 +22,7 @@ export function PaymentsButton({ id, onChanged }: PaymentsButtonProps) {
   const { run: load } = useAction(
     async (onLoaded?: (payments: OrderPayments) => void) => {
       setPayments(undefined)
-      const loaded = await loadPayments(browserApi, id)
+      const loaded = await browserApi.call(paymentCalls.readOfOrder, { params: { orderId: id } })
       setPayments(loaded)
       onLoaded?.(loaded)
     },

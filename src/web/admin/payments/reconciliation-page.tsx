@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { dateOfDay, dayInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import type { Mismatch, Reconciliation } from '#domain/payments/reconciliation.ts'
-import { loadReconciliation } from '#web/api/admin-payments.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -30,7 +30,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     if (!params.has('desde')) return { days }
     try {
-      return { days, found: await loadReconciliation(context.get(apiContext), days) }
+      return { days, found: await context.get(apiContext).call(paymentCalls.reconcile, { query: days }) }
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) throw error
       return { days, problem: messageOf(error) }

@@ -3,8 +3,8 @@ import { formatDateTime } from '#domain/clock.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { Payment, Refund } from '#domain/payments/order-payments.ts'
 import { refundable } from '#domain/payments/payment-balance.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
-import { refundPayment } from '#web/api/admin-payments.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -74,7 +74,7 @@ function LastQuestion({ orderId, payment, amount, onDone, onBack }: LastQuestion
   } = useAction(
     async () => {
       const { state } = await attempt(`refund ${payment.id} ${amount}`, (key) =>
-        refundPayment(browserApi, payment.id, amount, key),
+        browserApi.call(paymentCalls.refund, { params: { id: payment.id }, body: { amount }, key }),
       )
       onDone()
       return { message: outcome(state, write(amount)) }

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-ro
 import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { PaymentTask } from '#domain/payments/order-payments.ts'
-import { loadPaymentTasks } from '#web/api/admin-payments.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { amountText } from './amount-text.ts'
 import { PaymentsButton } from './payments-button.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return adminLoad(request, () => loadPaymentTasks(context.get(apiContext)))
+  return adminLoad(request, () => context.get(apiContext).call(paymentCalls.listTasks))
 }
 
 const keyOf = ({ date, orderId, providerId }: PaymentTask) => `${date} ${orderId} ${providerId}`

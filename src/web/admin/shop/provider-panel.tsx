@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { ConnectionCheck, PaymentConnection } from '#domain/payments/connection.ts'
-import { checkPaymentConnection } from '#web/api/admin-payments.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function ProviderPanel({ connection }: { connection: PaymentConnection })
     setBusy(true)
     setResult(undefined)
     try {
-      setResult(await adminCall(() => checkPaymentConnection(browserApi)))
+      setResult(await adminCall(() => browserApi.call(paymentCalls.checkConnection)))
     } catch (failure) {
       setResult({ ok: false, message: messageOf(failure) })
     }

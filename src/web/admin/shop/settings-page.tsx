@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as customerCalls from '#domain/law/customer-calls.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
-import { loadPaymentConnection } from '#web/api/admin-payments.ts'
 import { apiContext } from '#web/api/api.ts'
 import { adminLoad } from '../session-guard.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -11,7 +11,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const api = context.get(apiContext)
     const [settings, connection, { announced }] = await Promise.all([
       api.call(settingsCalls.read),
-      loadPaymentConnection(api),
+      api.call(paymentCalls.readConnection),
       api.call(customerCalls.readPeriod),
     ])
     return { settings, connection, announced }

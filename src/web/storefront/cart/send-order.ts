@@ -1,7 +1,7 @@
 import type { NewOrder, OrderId } from '#domain/orders/order.ts'
+import * as orderCalls from '#domain/orders/order-calls.ts'
 import type { Api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { placeOrder } from '#web/api/orders.ts'
 import { closeAttempt, openAttempt } from './order-attempt.ts'
 
 type Outcome = {
@@ -20,12 +20,12 @@ type Outcome = {
 export async function sendOrder(api: Api, order: NewOrder): Promise<Outcome> {
   const attempt = openAttempt(order)
   const { key, sent } = attempt
-  const id = await unlessKeyIsTaken(() => placeOrder(api, order, key))
+  const id = await unlessKeyIsTaken(() => api.call(orderCalls.place, { body: order, key }))
   if (id) return { kind: 'placed', id, isFirst: closeAttempt(attempt) }
 
   // Sending them again cannot store them: the key is taken.
   for (const earlier of sent) {
-    const earlierId = await unlessKeyIsTaken(() => placeOrder(api, earlier, key))
+    const earlierId = await unlessKeyIsTaken(() => api.call(orderCalls.place, { body: earlier, key }))
     if (!earlierId) continue
     const kind = hasSameLines(earlier, order) ? 'placed' : 'earlier'
     return { kind, id: earlierId, isFirst: closeAttempt(attempt) }

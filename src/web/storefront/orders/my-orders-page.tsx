@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { cartUnits, unitsText } from '#domain/cart/cart.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import { type Order, type OrderId, orderCode } from '#domain/orders/order.ts'
+import * as receiptCalls from '#domain/payments/receipt-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
-import { loadReceipt } from '#web/api/orders.ts'
 import { useReturn } from '#web/connection/use-return.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -190,7 +190,7 @@ function useOwnOrders(): {
 
 async function load(id: OrderId): Promise<OwnOrder> {
   try {
-    return { id, kind: 'found', order: await loadReceipt(browserApi, id) }
+    return { id, kind: 'found', order: await browserApi.call(receiptCalls.read, { params: { cel: id } }) }
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404
     return { id, kind: isGone ? 'gone' : 'failed' }

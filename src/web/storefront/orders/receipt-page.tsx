@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { isRouteErrorResponse, type LoaderFunctionArgs, useLoaderData, useRouteError } from 'react-router'
 import { orderCode } from '#domain/orders/order.ts'
 import { paymentNotice } from '#domain/payments/receipt.ts'
+import * as receiptCalls from '#domain/payments/receipt-calls.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { apiContext } from '#web/api/api.ts'
-import { loadReceipt } from '#web/api/orders.ts'
 import { PageTitle } from '../page-title.tsx'
 import { PAYMENT_TITLES, receiptNotice } from '../payments/payment-notice.tsx'
 import { usePaymentTry } from '../payments/use-payment-try.ts'
@@ -15,7 +15,7 @@ import { useFreshOrder } from './use-fresh-order.ts'
 
 /** The address says cel, the value is the order's identifier: both are fixed by the specification. */
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadReceipt(context.get(apiContext), params.cel ?? '')
+  return context.get(apiContext).call(receiptCalls.read, { params: { cel: params.cel ?? '' } })
 }
 
 export function Component() {

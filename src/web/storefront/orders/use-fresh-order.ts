@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { REFRESH_MS } from '#domain/orders/order-event.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
+import * as receiptCalls from '#domain/payments/receipt-calls.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { loadReceipt } from '#web/api/orders.ts'
 
 /** The page has settled by then: following the order must not delay it on a slow phone. */
 const FOLLOW_AFTER_MS = 1000
@@ -30,7 +30,7 @@ export function useFreshOrder(loaded: Receipt): Receipt {
     const refresh = runAgain(async () => {
       if (end.signal.aborted) return
       try {
-        setLatest(await loadReceipt(browserApi, id))
+        setLatest(await browserApi.call(receiptCalls.read, { params: { cel: id } }))
       } catch {
         // Keeps the last known order; the next attempt may succeed.
       }

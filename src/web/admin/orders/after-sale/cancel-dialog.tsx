@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import * as afterSaleCalls from '#domain/payments/after-sale-calls.ts'
 import { type Cancellation, moneyToGiveBack } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { changedOrder } from '#web/api/admin-orders.ts'
-import { cancelSale } from '#web/api/admin-payments.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
@@ -35,27 +35,34 @@ export function CancelDialog(props: CancelDialogProps) {
   } = props
   const money = useMoney()
   const [choice, setChoice] = useState<Cancellation['money']>('devolver')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const { id, version, amountDue, balance } = order
   const code = orderCode(id)
   const parts = moneyToGiveBack(order, payments)
   const held = parts.reduce((sum, { amount }) => sum + amount, 0)
   const given = partsText(parts, money)
 
-  async function cancel() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { refunds } = await adminCall(() => cancelSale(browserApi, id, { version, money: choice }))
+  const {
+    run: cancel,
+    isBusy,
+    problem,
+  } = useAction(
+    async () => {
+      const { refunds } = await browserApi.call(afterSaleCalls.cancelSale, {
+        params: { orderId: id },
+        body: { version, money: choice },
+      })
       showRefunds({ done: `Anulaste la venta ${code}.`, parts, money }, refunds)
       onDone()
-    } catch (failure) {
-      if (changedOrder(failure)) onStale()
-      setError(messageOf(failure))
-      setBusy(false)
-    }
-  }
+    },
+    {
+      reload: false,
+      problemOf: messageOf,
+      onFailure(error) {
+        if (readRefusal(error, afterSaleCalls.cancelSale.conflict)?.current) onStale()
+        return false
+      },
+    },
+  )
 
   return (
     <ConfirmDialog
@@ -96,7 +103,7 @@ export function CancelDialog(props: CancelDialogProps) {
             devolverlo.
           </p>
         )}
-        {error && <ErrorPanel title={error} />}
+        {problem && <ErrorPanel title={problem} />}
       </div>
     </ConfirmDialog>
   )

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type DialogOpenerProps<Loaded> = {
@@ -16,19 +16,13 @@ type DialogOpenerProps<Loaded> = {
 /** A button that loads what its dialog shows. */
 export function DialogOpener<Loaded>({ label, icon: Icon, load, children }: DialogOpenerProps<Loaded>) {
   const [loaded, setLoaded] = useState<Loaded>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function open() {
-    setBusy(true)
-    try {
+  const { run: open, isBusy } = useAction(
+    async () => {
       const found = await load()
       setLoaded(() => found)
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { reload: false },
+  )
 
   return (
     <>

@@ -2,15 +2,15 @@ import { type SubmitEvent, useState } from 'react'
 import type { Cents } from '#domain/money/money.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { NO_REFUND, type RefundWay, takeBack } from '#domain/orders/returned-goods.ts'
+import * as afterSaleCalls from '#domain/payments/after-sale-calls.ts'
 import { amountToGiveBack, moneyToGiveBack, splitRefund } from '#domain/payments/give-back.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { type BySource, PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import { FormDialog } from '#web/admin/forms/form-dialog.tsx'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { changedOrder } from '#web/api/admin-orders.ts'
-import { returnGoods } from '#web/api/admin-payments.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusWrongQuantity } from '../../order-editor/quantity-field.tsx'
@@ -37,7 +37,6 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
   const [texts, setTexts] = useState<ReadonlyMap<number, string>>(new Map())
   const [chosen, setChosen] = useState<RefundWay>()
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const lines = order.order.filter(({ quantity }) => quantity > 0)
   const typed = lines.map((line) => ({ line, text: texts.get(line.id) ?? '0' }))
   const isWrong = typed.some(({ line, text }) => readReturned(text, line) === undefined)
@@ -58,26 +57,35 @@ export function ReturnDialog({ order, payments: { payments }, onClose, onStale, 
     setProblem(undefined)
   }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  const { run: giveBack, isBusy } = useAction(
+    async () => {
+      const { refunds } = await browserApi.call(afterSaleCalls.returnGoods, {
+        params: { orderId: order.id },
+        body: { version: order.version, lines: returned, refund: way },
+      })
+      const parts = splitRefund(amount, way, available) ?? []
+      showRefunds({ done: 'Productos devueltos.', parts, money }, refunds)
+      onDone()
+    },
+    {
+      reload: false,
+      onFailure(error) {
+        if (readRefusal(error, afterSaleCalls.returnGoods.conflict)?.current) onStale()
+        setProblem(messageOf(error))
+        return true
+      },
+    },
+  )
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isWrong) {
       focusWrongQuantity()
       return setProblem('No puede volver más de lo que tiene')
     }
     if (returned.length === 0) return setProblem('Elegí qué vuelve y cuánto')
-    setBusy(true)
     setProblem(undefined)
-    try {
-      const request = { version: order.version, lines: returned, refund: way }
-      const { refunds } = await adminCall(() => returnGoods(browserApi, order.id, request))
-      const parts = splitRefund(amount, way, available) ?? []
-      showRefunds({ done: 'Productos devueltos.', parts, money }, refunds)
-      onDone()
-    } catch (failure) {
-      if (changedOrder(failure)) onStale()
-      setProblem(messageOf(failure))
-      setBusy(false)
-    }
+    giveBack()
   }
 
   return (

@@ -1,8 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { Cents } from '#domain/money/money.ts'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { loadOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { DialogOpener } from './dialog-opener.tsx'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -16,7 +15,11 @@ type SaleTicketProps = {
 /** The ticket of a sale that was just stored. */
 export function SaleTicket({ id, change }: SaleTicketProps) {
   return (
-    <DialogOpener label="Ticket" icon={ReceiptText} load={() => adminCall(() => loadOrder(browserApi, id))}>
+    <DialogOpener
+      label="Ticket"
+      icon={ReceiptText}
+      load={() => browserApi.call(adminOrderCalls.read, { params: { orderId: id } })}
+    >
       {(order, { close }) => (
         <TicketDialog
           order={order}

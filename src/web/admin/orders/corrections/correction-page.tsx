@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { customerOf, orderCode } from '#domain/orders/order.ts'
 import { HANDED_OVER } from '#domain/orders/order-correction.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { adminLoad } from '#web/admin/session-guard.ts'
-import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -12,7 +12,9 @@ import { CorrectionForm } from './correction-form.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   try {
-    return await adminLoad(request, () => loadOrder(context.get(apiContext), params.orderId ?? ''))
+    return await adminLoad(request, () =>
+      context.get(apiContext).call(adminOrderCalls.read, { params: { orderId: params.orderId ?? '' } }),
+    )
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) throw redirect('/404')
     throw error

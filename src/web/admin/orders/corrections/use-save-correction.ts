@@ -2,12 +2,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { Discount, ListedOrder } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
-import { changedOrder, correctOrder } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { isFinal } from '#web/api/refusals.ts'
+import { isFinal, readRefusal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../../order-editor/draft-lines.ts'
@@ -47,10 +47,12 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
       amountDue,
     }
     try {
-      await adminCall(() => correctOrder(browserApi, base.id, correction))
+      await adminCall(() =>
+        browserApi.call(adminOrderCalls.correct, { params: { orderId: base.id }, body: correction }),
+      )
       await leave()
     } catch (error) {
-      const current = changedOrder(error)
+      const current = readRefusal(error, adminOrderCalls.correct.conflict)?.current
       if (current) return await carryOver(current)
       failure.show(error)
       if (isFinal(error)) await reprice()

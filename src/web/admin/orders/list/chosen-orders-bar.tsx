@@ -4,13 +4,12 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Printer from 'lucide-react/icons/printer'
 import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { ChosenBar } from '#web/admin/chosen-bar.tsx'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { useMay } from '#web/admin/use-may.ts'
-import { loadOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangeStatusesDialog } from '../status/change-statuses-dialog.tsx'
@@ -31,32 +30,30 @@ type ChosenOrdersBarProps = {
 }
 
 export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printList }: ChosenOrdersBarProps) {
-  const [busy, setBusy] = useState<Action>()
+  const [started, setStarted] = useState<Action>()
   const [asked, setAsked] = useState<{ readonly action: Action; readonly orders: readonly ListedOrder[] }>()
   const may = useMay()
-  if (ids.size === 0) return null
-  const most = Math.min(total, MOST_AT_ONCE)
-  const close = () => setAsked(undefined)
 
   /** With the orders as they are now: they may have changed since they were chosen. */
-  async function start(action: Action) {
-    setBusy(action)
-    try {
-      const orders = await adminCall(() => loadOrders(browserApi, [...ids]))
+  const { run: start, isBusy } = useAction(
+    async (action: Action) => {
+      setStarted(action)
+      const orders = await browserApi.call(adminOrderCalls.listSeveral, { query: { ids: [...ids] } })
       // Somebody else has deleted them.
       if (orders.length === 0) onNone()
       else if (action === 'sheets') printSheets(orders)
       else if (action === 'list') printList(orders)
       else setAsked({ action, orders })
-    } catch (failure) {
-      showFailure(failure)
-    } finally {
-      setBusy(undefined)
-    }
-  }
+    },
+    { reload: false },
+  )
+
+  if (ids.size === 0) return null
+  const most = Math.min(total, MOST_AT_ONCE)
+  const close = () => setAsked(undefined)
 
   const button = (action: Action) =>
-    ({ variant: 'quiet', isBusy: busy === action, onClick: () => start(action) }) as const
+    ({ variant: 'quiet', isBusy: isBusy && started === action, onClick: () => start(action) }) as const
 
   return (
     <ChosenBar

@@ -2,8 +2,9 @@ import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { FileLinks } from '#web/admin/file-links.tsx'
 import { useMay } from '#web/admin/use-may.ts'
-import { orderExportAddress } from '#web/api/admin-orders.ts'
+import { fileAddress } from '#web/api/api.ts'
 import type { OrderQuery } from '../order-list-address.ts'
+import { selectionOf } from '../order-search.ts'
 
 type ExportLinksProps = {
   /** Without it, all four statuses. */
@@ -26,7 +27,7 @@ export function ExportLinks({ status, query, total }: ExportLinksProps) {
   return (
     <FileLinks
       label="Exportar estas órdenes a"
-      addressOf={(format) => orderExportAddress(format, query, status)}
+      addressOf={(format) => fileAddress(`/api/order/exportar.${format}`, { ...selectionOf(query), status })}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { orderCode } from '#domain/orders/order.ts'
-import { loadOrder } from '#web/api/admin-orders.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { adminLoad } from '../../session-guard.ts'
@@ -12,7 +12,7 @@ export function loader({ params: { orderId = '' }, request, context }: LoaderFun
   return adminLoad(request, async () => {
     const text = orderCode(orderId)
     try {
-      const { status } = await loadOrder(context.get(apiContext), orderId)
+      const { status } = await context.get(apiContext).call(adminOrderCalls.read, { params: { orderId } })
       throw redirect(orderListAddress(status, { text }))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
-import { searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { type OrderQuery, orderListAddress } from '../order-list-address.ts'
+import { searchOf } from '../order-search.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -21,7 +22,9 @@ export function useChosenOrders(status: OrderStatus, query: OrderQuery) {
     /** Those of all pages, as far as they can be acted on at once. */
     async chooseAll() {
       const { orders } = await adminCall(() =>
-        searchOrders(browserApi, { ...query, status, page: 1, pageSize: MOST_AT_ONCE }),
+        browserApi.call(adminOrderCalls.search, {
+          query: { ...searchOf(query, status), page: 1, pageSize: MOST_AT_ONCE },
+        }),
       )
       setTicked({ list, ids: new Set(orders.map(({ id }) => id)) })
     },

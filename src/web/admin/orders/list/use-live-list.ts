@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
-import { loadOrderSummary, searchOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderEvent, pollWithoutStream } from '../live/order-stream.ts'
+import { searchOf, selectionOf } from '../order-search.ts'
 import type { LoadedOrders } from './loaded-orders.ts'
 import { useSafePresses } from './safe-presses.ts'
 import { stableOrders, withEvent, withLatest, withWaiting } from './stable-orders.ts'
@@ -34,8 +35,12 @@ export function useLiveList(loaded: LoadedOrders) {
       told.clear()
       try {
         // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
-        const summary = await adminCall(() => loadOrderSummary(browserApi, query))
-        const { orders, total } = await searchOrders(browserApi, { ...query, status })
+        const summary = await adminCall(() =>
+          browserApi.call(adminOrderCalls.summarize, { query: selectionOf(query) }),
+        )
+        const { orders, total } = await browserApi.call(adminOrderCalls.search, {
+          query: searchOf(query, status),
+        })
         // What the stream has sent meanwhile is newer, and is in the next response, which is requested after this one.
         const latest = orders.filter(({ id }) => !told.has(id))
         change(({ list }) => ({ summary, total, list: withLatest(list, latest) }))

@@ -1,14 +1,11 @@
 import { type SubmitEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { NoteConflict } from '#domain/orders/internal-note.ts'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { MAX_NOTE, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { ConflictDialog } from '#web/admin/conflict-dialog.tsx'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { changeNote } from '#web/api/admin-orders.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/refusals.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/text-field.tsx'
@@ -32,24 +29,25 @@ type NoteDialogProps = {
  */
 export function NoteDialog({ id, draft: { read, typed }, onType, onClose, onDone }: NoteDialogProps) {
   const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
   const [theirs, setTheirs] = useState<string>()
 
-  async function save(before: string) {
-    setBusy(true)
-    try {
-      await adminCall(() => changeNote(browserApi, id, { note: typed, before }))
-      showToast({ kind: 'success', text: 'Nota guardada' })
+  const { run: save, isBusy } = useAction(
+    async (before: string) => {
+      await browserApi.call(adminOrderCalls.changeNote, {
+        params: { orderId: id },
+        body: { note: typed, before },
+      })
       onDone()
-      await revalidate()
-    } catch (failure) {
-      const conflict = readRefusal(failure, NoteConflict)
-      setTheirs(conflict?.current.note)
-      if (!conflict) showToast({ kind: 'error', text: messageOf(failure) })
-    } finally {
-      setBusy(false)
-    }
-  }
+      return { message: 'Nota guardada' }
+    },
+    {
+      onFailure(error) {
+        const conflict = readRefusal(error, adminOrderCalls.changeNote.conflict)
+        setTheirs(conflict?.current.note)
+        return conflict !== undefined
+      },
+    },
+  )
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -2,14 +2,12 @@ import History from 'lucide-react/icons/rotate-ccw-clock'
 import { useState } from 'react'
 import { formatDateTime, timeAgo } from '#domain/clock.ts'
 import { entrySentence, type HistoryEntry } from '#domain/journal/history.ts'
+import * as orderHistoryCalls from '#domain/journal/order-history-calls.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import { QuietButton } from '#web/admin/quiet-button.tsx'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { loadHistory } from '#web/api/admin-orders.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -23,15 +21,23 @@ export function OrderHistoryDialog({ id, isCompact = false }: OrderHistoryDialog
   const code = orderCode(id)
   const label = `Historial de la orden ${code}`
 
-  async function open() {
-    setChanges(undefined)
+  const { run: load } = useAction(
+    async () => {
+      setChanges(undefined)
+      setChanges(await browserApi.call(orderHistoryCalls.read, { params: { orderId: id } }))
+    },
+    {
+      reload: false,
+      onFailure() {
+        setOpen(false)
+        return false
+      },
+    },
+  )
+
+  function open() {
     setOpen(true)
-    try {
-      setChanges(await adminCall(() => loadHistory(browserApi, id)))
-    } catch (failure) {
-      setOpen(false)
-      showToast({ kind: 'error', text: messageOf(failure) })
-    }
+    load()
   }
 
   return (

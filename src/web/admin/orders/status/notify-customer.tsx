@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRevalidator } from 'react-router'
 import { shortTimeAgo } from '#domain/clock.ts'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { orderMessage } from '#domain/orders/order-message.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
@@ -10,7 +11,6 @@ import { useAdminData } from '#web/admin/admin-data.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { useOrigin } from '#web/admin/use-origin.ts'
-import { recordMessage } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { type ButtonVariant, buttonStyle } from '#web/ui/button.tsx'
@@ -35,7 +35,13 @@ export function NotifyCustomer({ order, now, variant = 'quiet', onTold }: Notify
 
   async function record() {
     try {
-      await adminCall(() => recordMessage(browserApi, id, status))
+      await adminCall(() =>
+        browserApi.call(adminOrderCalls.recordMessage, {
+          params: { orderId: id },
+          body: { status },
+          keepalive: true,
+        }),
+      )
       await onTold?.()
       await revalidate()
     } catch (failure) {

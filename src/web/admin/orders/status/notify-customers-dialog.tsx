@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { customerOf, type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { loadOrders } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,10 @@ export function NotifyCustomersDialog({ orders: chosen, onClose }: NotifyCustome
   async function refresh() {
     try {
       const ids = orders.map(({ id }) => id)
-      setShown({ orders: await adminCall(() => loadOrders(browserApi, ids)), now: Date.now() })
+      setShown({
+        orders: await adminCall(() => browserApi.call(adminOrderCalls.listSeveral, { query: { ids } })),
+        now: Date.now(),
+      })
     } catch (failure) {
       showFailure(failure)
     }

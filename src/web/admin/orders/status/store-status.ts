@@ -1,9 +1,9 @@
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { RESTS, type StatusChange } from '#domain/orders/settlement.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { changeStatus, undoStatus } from '#web/api/admin-orders.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { orderInStatus } from './moved-order.ts'
@@ -14,7 +14,9 @@ export async function storeStatus(
   wanted: StatusChange,
   onUndone: () => unknown,
 ): Promise<ListedOrder> {
-  const status = await adminCall(() => changeStatus(browserApi, order.id, wanted))
+  const status = await adminCall(() =>
+    browserApi.call(adminOrderCalls.changeStatus, { params: { orderId: order.id }, body: wanted }),
+  )
   const text = `La orden ahora esta ${status}`
   const undo = () => takeBack([{ id: order.id, wanted }], onUndone)
   showToast({
@@ -41,7 +43,9 @@ export async function storeStatuses(
     const wanted = await ask(order, next)
     if (!wanted) continue
     try {
-      await adminCall(() => changeStatus(browserApi, order.id, wanted))
+      await adminCall(() =>
+        browserApi.call(adminOrderCalls.changeStatus, { params: { orderId: order.id }, body: wanted }),
+      )
       moved.push({ id: order.id, wanted })
     } catch (failure) {
       showFailure(failure, { name: orderCode(order.id) })
@@ -63,7 +67,14 @@ async function takeBack(changes: readonly Change[], onUndone: () => unknown): Pr
   let isCashLeft = false
   for (const { id, wanted } of changes) {
     try {
-      undone.push(await adminCall(() => undoStatus(browserApi, id, wanted.status)))
+      undone.push(
+        await adminCall(() =>
+          browserApi.call(adminOrderCalls.undoStatus, {
+            params: { orderId: id },
+            body: { status: wanted.status },
+          }),
+        ),
+      )
       if (wanted.rest && RESTS[wanted.rest].becomes === 'cash') isCashLeft = true
     } catch (failure) {
       showFailure(failure, { name: orderCode(id) })

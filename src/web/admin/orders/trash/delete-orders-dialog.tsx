@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { useLatestFailure } from '#web/admin/show-failure.ts'
-import { deleteOrder, deleteOrders } from '#web/api/admin-orders.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { focusOrdersHeading } from '../orders-heading.tsx'
 import { OrdersInDialog } from '../orders-in-dialog.tsx'
-import { putBackOrders } from './put-back-orders.ts'
 
 type DeleteOrdersDialogProps = {
   readonly orders: readonly ListedOrder[]
@@ -21,28 +16,17 @@ type DeleteOrdersDialogProps = {
 
 /** Asks before deleting one order or several, and says what happens to them. The toast afterwards offers to undo it. */
 export function DeleteOrdersDialog({ orders, onClose, onDeleted }: DeleteOrdersDialogProps) {
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const failure = useLatestFailure()
   const [only, ...others] = orders
   const isOne = only !== undefined && others.length === 0
   const ids = orders.map(({ id }) => id)
 
-  async function remove() {
-    setBusy(true)
-    await failure.attempt(async () => {
-      const { message } = await adminCall(() =>
-        isOne ? deleteOrder(browserApi, only.id) : deleteOrders(browserApi, ids),
-      )
-      const undo = () => putBackOrders(ids, revalidate)
-      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
-      onClose()
-      onDeleted?.()
-      await revalidate()
-      focusOrdersHeading()
-    })
-    setBusy(false)
-  }
+  const { run: remove, isBusy } = useAction(async () => {
+    const { message } = await browserApi.call(adminOrderCalls.removeSeveral, { body: { ids } })
+    onClose()
+    onDeleted?.()
+    const undo = () => browserApi.call(adminOrderCalls.restoreSeveral, { body: { ids } })
+    return { message, undo, onLoaded: focusOrdersHeading }
+  })
 
   return (
     <ConfirmDialog

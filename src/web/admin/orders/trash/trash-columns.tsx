@@ -1,16 +1,16 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { formatDateTime } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
 import { orderCode } from '#domain/orders/order.ts'
-import { deletionColumns } from '#web/admin/trash/trash-parts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { deletionColumns, RestoreButton } from '#web/admin/trash/trash-parts.tsx'
+import { browserApi } from '#web/api/browser-api.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { OrderHistoryDialog } from '../notes/order-history-dialog.tsx'
 
 export function trashColumns(
   money: (cents: Cents) => string,
-  onRestore: (order: DeletedOrder) => void,
+  onRestored: () => void,
 ): readonly Column<DeletedOrder>[] {
   return [
     {
@@ -45,18 +45,15 @@ export function trashColumns(
       id: 'restore',
       header: 'Restaurar',
       card: 'plain',
-      cell: (order) => (
+      cell: ({ id }) => (
         <span className="flex items-center gap-1 max-md:mt-1">
-          <Button
-            variant="quiet"
-            aria-label={`Restaurar la orden ${orderCode(order.id)}`}
-            onClick={() => onRestore(order)}
-            className="whitespace-nowrap max-md:grow md:max-xl:px-3"
-          >
-            <RotateCcw aria-hidden className="size-4 md:max-xl:hidden" />
-            Restaurar
-          </Button>
-          <OrderHistoryDialog id={order.id} isCompact />
+          <RestoreButton
+            label={`Restaurar la orden ${orderCode(id)}`}
+            restore={() => browserApi.call(adminOrderCalls.restoreSeveral, { body: { ids: [id] } })}
+            onRestored={onRestored}
+            className="max-md:grow md:max-xl:px-3 md:max-xl:[&_svg]:hidden"
+          />
+          <OrderHistoryDialog id={id} isCompact />
         </span>
       ),
     },

@@ -1,13 +1,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useRef } from 'react'
-import { Form, useLoaderData, useRevalidator } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { PagedList, pagedLoader } from '#web/admin/paged-list.tsx'
 import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
-import { loadTrash } from '#web/api/admin-orders.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,29 +15,20 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { orderListAddress } from '../order-list-address.ts'
-import { putBackOrders } from './put-back-orders.ts'
 import { orderTrash } from './trash-address.ts'
 import { trashColumns } from './trash-columns.tsx'
 
-export const loader = pagedLoader(orderTrash, loadTrash)
+export const loader = pagedLoader(orderTrash, (api, query) =>
+  api.call(adminOrderCalls.listDeleted, { query }),
+)
 
 /** The deleted orders, which can be restored for a while. */
 export function Component() {
   const { orders, total, totalPages, page, text } = useLoaderData<typeof loader>()
-  const { revalidate } = useRevalidator()
   const money = useMoney()
   const heading = useRef<HTMLHeadingElement>(null)
-  const columns = useMemo(
-    () =>
-      trashColumns(money, ({ id }) =>
-        putBackOrders([id], async () => {
-          await revalidate()
-          // The button that had the focus is gone with its row.
-          heading.current?.focus()
-        }),
-      ),
-    [money, revalidate],
-  )
+  // The button that had the focus is gone with its row.
+  const columns = useMemo(() => trashColumns(money, () => heading.current?.focus()), [money])
 
   return (
     <>
