@@ -25,7 +25,7 @@ const ORDER = {
     ['orders'],
     ['payments', 'law'],
     ['till'],
-    ['reports', 'push', 'first-day'],
+    ['reports', 'push', 'first-day', 'backups'],
     ['journal', 'today'],
   ],
   'src/server': [

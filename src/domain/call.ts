@@ -17,10 +17,14 @@ export type Facts = {
   readonly answer: Schema
   /** Of a success, 200 if absent. */
   readonly status?: 201 | 204
+  /** What takes long goes on after the answer, which has status 202 then. */
+  readonly mayGoOn?: true
   /** What 409 answers, if more than its message. */
   readonly conflict?: Schema
   /** The answer depends only on the address and on what visitors see of the shop, so it is cached until that changes. */
   readonly cache?: true
+  /** Answers as usual while the shop is closed for a restore. */
+  readonly whileClosed?: true
   /** Bytes that the body may have, if more than usual. */
   readonly bodyLimit?: number
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BACKUP_FAILED, DISK_ALMOST_FULL } from '#domain/backups.ts'
+import { BACKUP_FAILED, DISK_ALMOST_FULL } from '#domain/backups/backups.ts'
 import { fillShop } from '../bench/catalogue.ts'
 import { startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn, storedOrders } from './fault-shop.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BackupStatus, BackupStep } from '#domain/backups.ts'
+import type { BackupStatus, BackupStep } from '#domain/backups/backups.ts'
 import { aProductInput } from '#domain/testing/samples.ts'
 import { listBackups } from '#server/backups/backup-files.ts'
 import { createProduct } from '#server/catalogue/create-product.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { BackupStatus, isDiskLow } from '../backups.ts'
+import { BackupStatus, isDiskLow } from '../backups/backups.ts'
 import { FirstDay } from '../first-day/first-day.ts'
 import { computedAmount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'

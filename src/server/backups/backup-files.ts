@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BackupKind, KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
+import { type BackupKind, KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups/backups.ts'
 import { DAY_MS } from '#domain/clock.ts'
 import { type Claim, claimFolder, DATABASE_FILE, LOCK_FILE } from '../db/data-dir.ts'
 import { giveToFolderOwner, makePrivateFile, makePrivateFolder } from '../db/private-files.ts'

@@ -1,4 +1,4 @@
-import type { BackupStep } from '#domain/backups.ts'
+import type { BackupStep } from '#domain/backups/backups.ts'
 
 /** Where a shop is. Copies are kept in `dataDir` on either engine, and `backupCommand` takes them elsewhere. */
 export type Place = {

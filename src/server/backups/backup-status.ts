@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Backup, BackupStatus } from '#domain/backups.ts'
+import type { Backup, BackupStatus } from '#domain/backups/backups.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { backupFolder, LOGS, listBackups } from './backup-files.ts'
 import type { Place } from './backup-request.ts'

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { BackupKind } from '#domain/backups.ts'
+import type { BackupKind } from '#domain/backups/backups.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { asDamaged, asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BACKUP_FAILED } from '#domain/backups.ts'
+import { BACKUP_FAILED } from '#domain/backups/backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { LOCK_FILE } from '../db/data-dir.ts'
 import { openDatabase } from '../db/open.ts'

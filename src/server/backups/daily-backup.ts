@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { BACKUP_FAILED, COMMAND_FAILED } from '#domain/backups.ts'
+import { BACKUP_FAILED, COMMAND_FAILED } from '#domain/backups/backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { hasDailyBackup, lastDailyBackup, tidyBackups } from './backup-files.ts'
 import { findCommandFailure } from './backup-status.ts'

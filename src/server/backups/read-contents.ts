@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { BackupContents } from '#domain/backups.ts'
+import type { BackupContents } from '#domain/backups/backups.ts'
 import type { Db } from '../db/tables.ts'
 import { StartError } from '../errors.ts'
 import { backupFolder, findBackup } from './backup-files.ts'

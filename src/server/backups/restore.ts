@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { KEPT_REPLACED_DAYS } from '#domain/backups.ts'
+import { KEPT_REPLACED_DAYS } from '#domain/backups/backups.ts'
 import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'

@@ -1,10 +1,12 @@
 import { createReadStream, statSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Backup, BackupAnswer, BackupContents, BackupStatus } from '#domain/backups.ts'
-import { ConfirmedPassword } from '#domain/people/password.ts'
+import * as backupCalls from '#domain/backups/backup-calls.ts'
+import type { BackupAnswer } from '#domain/backups/backups.ts'
 import { notFound } from '../errors.ts'
+import { serve } from '../http/serve.ts'
 import { actorOf, sessionOf } from '../people/actor.ts'
 import { confirmPassword } from '../people/confirm-password.ts'
 import { originOf } from '../people/origin.ts'
@@ -13,52 +15,25 @@ import { listCheckedBackups } from './backup-status.ts'
 import { recordBackup } from './record-backup.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-const Name = z.object({ name: z.string().describe('Como en la lista') })
+const ROOM = 'backups'
 
 export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { backups, db } = app
   const { dataDir } = app.settings
   await app.register(uploadRoutes)
 
-  app.get(
-    '',
-    {
-      config: { access: 'copies' },
-      schema: {
-        summary: 'Las copias de seguridad, la más nueva primero',
-        response: { 200: z.array(Backup) },
-      },
+  serve(app, ROOM, backupCalls, {
+    list: () => listCheckedBackups(dataDir),
+    make: async ({ request, reply }) => orGoOn(reply, await backups.make(actorOf(request))),
+    readStatus: () => backups.status(),
+    readContents: ({ params }) => backups.contents(existing(params.name)),
+    async restore({ params, body, request, reply }) {
+      const name = existing(params.name)
+      const session = sessionOf(request)
+      await confirmPassword(db, session, body.password, originOf(request))
+      return orGoOn(reply, await backups.restore(name, session))
     },
-    async () => listCheckedBackups(dataDir),
-  )
-
-  app.post(
-    '',
-    {
-      config: { access: 'copies' },
-      schema: {
-        summary: 'Hacer una copia ahora',
-        description: 'Si tarda, contesta 202 y sigue; `estado` dice cómo va.',
-        response: { 201: BackupAnswer, 202: BackupAnswer },
-      },
-    },
-    async (request, reply) => {
-      const answer = await app.backups.make(actorOf(request))
-      return reply.code(answer.running ? 202 : 201).send(answer)
-    },
-  )
-
-  app.get(
-    '/estado',
-    {
-      config: { access: 'copies', whileClosed: true },
-      schema: {
-        summary:
-          'Cuándo se hizo la última copia diaria, qué falló, cuánto disco queda y qué se está haciendo',
-        response: { 200: BackupStatus },
-      },
-    },
-    async () => app.backups.status(),
-  )
+  })
 
   app.get(
     '/:name',
@@ -67,8 +42,10 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
       // Asking for it alone would be recorded as a download.
       exposeHeadRoute: false,
       schema: {
+        operationId: 'backupsDownload',
+        tags: [ROOM],
         summary: 'Bajar una copia',
-        params: Name,
+        params: backupCalls.readContents.params,
         response: {
           200: {
             description: 'Una base de datos SQLite con toda la tienda',
@@ -78,10 +55,10 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { name } = existing(request.params.name)
+      const name = existing(request.params.name)
       const file = join(backupFolder(dataDir), name)
       const { size } = statSync(file)
-      await recordBackup(app.db, actorOf(request), 'backup.downloaded', name)
+      await recordBackup(db, actorOf(request), 'backup.downloaded', name)
       reply.headers({
         'content-type': 'application/vnd.sqlite3',
         'content-disposition': `attachment; filename="${name}"`,
@@ -91,43 +68,13 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   )
 
-  app.get(
-    '/:name/contenido',
-    {
-      config: { access: 'copies' },
-      schema: {
-        summary: 'Qué hay en una copia, y qué se perdería al volver a ella',
-        params: Name,
-        response: { 200: BackupContents },
-      },
-    },
-    async (request) => app.backups.contents(existing(request.params.name).name),
-  )
-
-  app.post(
-    '/:name/restore',
-    {
-      config: { access: 'copies' },
-      schema: {
-        summary: 'Volver a una copia; la tienda como está ahora queda entre las copias',
-        description:
-          'Mientras tanto la tienda está cerrada. Si tarda, contesta 202 y sigue; `estado` dice cómo va.',
-        params: Name,
-        body: ConfirmedPassword,
-        response: { 200: BackupAnswer, 202: BackupAnswer },
-      },
-    },
-    async (request, reply) => {
-      const { name } = existing(request.params.name)
-      await confirmPassword(app.db, sessionOf(request), request.body.password, originOf(request))
-      const answer = await app.backups.restore(name, sessionOf(request))
-      return reply.code(answer.running ? 202 : 200).send(answer)
-    },
-  )
-
-  function existing(name: string) {
-    const backup = findBackup(dataDir, name)
-    if (!backup) throw notFound('La copia')
-    return backup
+  function existing(name: string): string {
+    if (!findBackup(dataDir, name)) throw notFound('La copia')
+    return name
   }
+}
+
+function orGoOn(reply: FastifyReply, answer: BackupAnswer): BackupAnswer {
+  if (answer.running) reply.code(202)
+  return answer
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { BackupStatus } from '#domain/backups.ts'
+import type { BackupStatus } from '#domain/backups/backups.ts'
 import { AppError } from '../errors.ts'
 import type { BackupProgress, BackupTask } from './backup-request.ts'
 import { startTask } from './backup-task.ts'

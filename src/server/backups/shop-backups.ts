@@ -9,7 +9,7 @@ import {
   COMMAND_FAILED,
   DISK_ALMOST_FULL,
   isDiskLow,
-} from '#domain/backups.ts'
+} from '#domain/backups/backups.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { listBackups } from './backup-files.ts'

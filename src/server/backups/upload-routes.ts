@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { BackupUpload } from '#domain/backups.ts'
+import { BackupUpload } from '#domain/backups/backups.ts'
 import { AppError } from '../errors.ts'
 import { actorOf } from '../people/actor.ts'
 import { listCheckedBackups } from './backup-status.ts'
@@ -28,6 +28,8 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { access: 'copies' },
       schema: {
+        operationId: 'backupsUpload',
+        tags: ['backups'],
         summary: 'Subir una copia, entera o en partes; se revisa y queda en la lista',
         description:
           'El cuerpo es el archivo (`application/octet-stream`). Contesta 200 mientras falten partes.',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { BACK_SOON } from '#domain/backups.ts'
+import { BACK_SOON } from '#domain/backups/backups.ts'
 import { AppError } from '../errors.ts'
 
 export type ClosedShop = {

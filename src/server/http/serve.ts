@@ -32,18 +32,19 @@ export function serve<All extends Calls>(
   handlers: Handlers<All>,
 ): void {
   for (const [name, handle] of Object.entries<Handler<Call>>(handlers)) {
-    const { method, path, access, cache, bodyLimit, status = 200, ...call } = calls[name] as Call
+    const { method, path, access, cache, whileClosed, bodyLimit, status = 200, ...call } = calls[name] as Call
     app.route({
       method,
       url: path.slice(app.prefix.length),
       ...given({ bodyLimit }),
-      config: { access, ...given({ cache }) },
+      config: { access, ...given({ cache, whileClosed }) },
       schema: {
         operationId: camelCase(`${room}-${name}`),
         tags: [room],
         summary: call.summary,
         response: Object.fromEntries([
           [status, call.answer],
+          ...(call.mayGoOn ? [[202, call.answer]] : []),
           ...(call.conflict ? [[409, call.conflict]] : []),
         ]),
         ...given({
@@ -59,8 +60,8 @@ export function serve<All extends Calls>(
         // Fastify has checked each part with its schema.
         const { params, query, body } = request as unknown as Asked<Call>
         const key = request.headers['idempotency-key'] as string
-        const answer = await handle({ params, query, body, key, request, reply })
         reply.code(status)
+        const answer = await handle({ params, query, body, key, request, reply })
         return typeof answer === 'string' ? reply.type(JSON_TYPE).send(JSON.stringify(answer)) : answer
       },
     })

@@ -21,7 +21,15 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get(
     '',
-    { config, schema: { summary: 'Si la tienda puede atender', response: { 200: Health } } },
+    {
+      config,
+      schema: {
+        operationId: 'healthRead',
+        tags: ['health'],
+        summary: 'Si la tienda puede atender',
+        response: { 200: Health },
+      },
+    },
     async (request) => {
       await checkReady(app)
       const session = await findSession(app.db, request)
@@ -34,7 +42,15 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
   // For whoever restarts a process that hangs: a restart does not bring back a database.
   app.get(
     '/alive',
-    { config, schema: { summary: 'Si el programa contesta, pueda atender o no', response: { 200: Alive } } },
+    {
+      config,
+      schema: {
+        operationId: 'healthReadAlive',
+        tags: ['health'],
+        summary: 'Si el programa contesta, pueda atender o no',
+        response: { 200: Alive },
+      },
+    },
     async () => ({ status: 'ok' as const }),
   )
 }

@@ -1,7 +1,7 @@
 import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DISK_ALMOST_FULL } from '#domain/backups.ts'
+import { DISK_ALMOST_FULL } from '#domain/backups/backups.ts'
 import { ROLE_NAMES } from '#domain/people/roles.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'

@@ -1,4 +1,4 @@
-import { BACK_SOON } from '#domain/backups.ts'
+import { BACK_SOON } from '#domain/backups/backups.ts'
 
 /** Shown when a page cannot be rendered now. */
 export function busyPage(message: string, styles: readonly string[]): string {

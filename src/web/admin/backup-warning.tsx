@@ -5,7 +5,7 @@ import {
   DISK_ALMOST_FULL,
   isDiskLow,
   sizeText,
-} from '#domain/backups.ts'
+} from '#domain/backups/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

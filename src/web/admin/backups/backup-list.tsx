@@ -2,9 +2,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import { Link } from 'react-router'
-import { BACKUP_KIND_LABELS, type Backup, sizeText } from '#domain/backups.ts'
+import { BACKUP_KIND_LABELS, type Backup, sizeText } from '#domain/backups/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
-import { backupAddress } from '#web/api/admin-backups.ts'
+import { base } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Backup>[] = [
     cell: ({ name, date }) => (
       <span className="flex flex-wrap gap-x-4">
         <a
-          href={backupAddress(name)}
+          href={`${base}/api/backups/${encodeURIComponent(name)}`}
           download={name}
           aria-label={`Bajar la copia del ${formatDateTime(date)}`}
           className={QUIET_BUTTON}

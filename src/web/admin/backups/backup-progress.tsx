@@ -1,4 +1,4 @@
-import { BACKUP_STEP_LABELS, type BackupStatus } from '#domain/backups.ts'
+import { BACKUP_STEP_LABELS, type BackupStatus } from '#domain/backups/backups.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** What is done now: nobody knows how long it takes. */

@@ -7,9 +7,9 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
-import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
+import * as backupCalls from '#domain/backups/backup-calls.ts'
+import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
-import { loadBackupStatus, loadBackups, makeBackup, uploadBackup } from '#web/api/admin-backups.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -20,12 +20,16 @@ import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
 import { BackupList, restoreAddress } from './backup-list.tsx'
 import { BackupProgressBar } from './backup-progress.tsx'
+import { uploadBackup } from './upload-backup.ts'
 import { useBackupStatus } from './use-backup-status.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [backups, status] = await Promise.all([loadBackups(api), loadBackupStatus(api)])
+    const [backups, status] = await Promise.all([
+      api.call(backupCalls.list),
+      api.call(backupCalls.readStatus),
+    ])
     return { backups, status }
   })
 }
@@ -37,7 +41,7 @@ export function Component() {
   const dismissProblem = useRef(() => {})
   const { run: make, isBusy: isMaking } = useAction(async () => {
     dismissProblem.current()
-    const answer = await makeBackup(browserApi)
+    const answer = await browserApi.call(backupCalls.make)
     return answer.running ? undefined : { message: MADE }
   })
   const { running } = useBackupStatus(loaded, isMaking, async (finished) => {

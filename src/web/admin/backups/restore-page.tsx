@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { BACK_SOON, type BackupContents } from '#domain/backups.ts'
+import * as backupCalls from '#domain/backups/backup-calls.ts'
+import { BACK_SOON, type BackupContents } from '#domain/backups/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import { ConfirmedPassword } from '#domain/people/password.ts'
 import { countedText } from '#domain/text.ts'
-import { loadBackupContents, loadBackupStatus, restoreBackup } from '#web/api/admin-backups.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
@@ -24,8 +24,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const [read, status] = await Promise.all([
-      readCopy(() => loadBackupContents(api, name)),
-      loadBackupStatus(api),
+      readCopy(() => api.call(backupCalls.readContents, { params: { name } })),
+      api.call(backupCalls.readStatus),
     ])
     return { ...read, status }
   })
@@ -73,7 +73,7 @@ function Restore({ contents, status }: RestoreProps) {
   const { name, date } = contents
   const restore = useAction(
     async ({ password }: ConfirmedPassword) => {
-      const answer = await restoreBackup(browserApi, name, password)
+      const answer = await browserApi.call(backupCalls.restore, { params: { name }, body: { password } })
       // Otherwise the status says when it ends.
       if (!answer.running) end()
     },

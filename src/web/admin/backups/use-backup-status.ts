@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { BackupStatus } from '#domain/backups.ts'
-import { loadBackupStatus } from '#web/api/admin-backups.ts'
+import * as backupCalls from '#domain/backups/backup-calls.ts'
+import type { BackupStatus } from '#domain/backups/backups.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 
 const POLL_MS = 500
@@ -27,7 +27,7 @@ export function useBackupStatus(
     let isWatching = true
     const timer = setInterval(async () => {
       try {
-        const now = await loadBackupStatus(browserApi)
+        const now = await browserApi.call(backupCalls.readStatus)
         if (!isWatching) return
         setLatest({ loaded, status: now })
         if (!now.running && !isAsked) end(now.finished)

@@ -1,4 +1,4 @@
-import { KEPT_BACKUPS } from '#domain/backups.ts'
+import { KEPT_BACKUPS } from '#domain/backups/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import { countsText, type EmptiedDemo } from '#domain/first-day/demo-contents.ts'
 

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useRef, useState } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups.ts'
+import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import * as customerCalls from '#domain/law/customer-calls.ts'
 import type { CustomerData } from '#domain/law/customer-data.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { BACKUP_FAILED, COMMAND_FAILED, DISK_ALMOST_FULL } from '#domain/backups.ts'
+import { BACKUP_FAILED, COMMAND_FAILED, DISK_ALMOST_FULL } from '#domain/backups/backups.ts'
 import { shortTimeAgo, writtenDay } from '#domain/clock.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { type BackupProblem, type Decision, SEARCHED_DAYS } from '#domain/today/today.ts'
