@@ -7,6 +7,7 @@ import { guessCategory } from './guess-category.ts'
 import type { ImportedProduct, ImportRow } from './product-import.ts'
 import type { ProductLookup } from './product-lookup.ts'
 import type { SheetProduct } from './read-sheet.ts'
+import { type FoundRow, stateOf } from './row-state.ts'
 
 /** What was in the rows above, so that a product is not imported twice. */
 export type SeenRows = {
@@ -22,10 +23,18 @@ export function noRowsSeen(): SeenRows {
 
 /** What importing a row would do, and why it cannot be imported as it is. */
 export function previewRow(sheet: SheetProduct, lookup: ProductLookup, seen: SeenRows): ImportRow {
+  return withState(findRow(sheet, lookup, seen))
+}
+
+function withState({ row, ...found }: FoundRow): ImportRow {
+  return { row, state: stateOf({ row, ...found }), ...found }
+}
+
+function findRow(sheet: SheetProduct, lookup: ProductLookup, seen: SeenRows): FoundRow {
   const { row, name, code, price, section } = sheet
   const written = writtenProduct(sheet)
   const head = { row, ...(section !== undefined && { section }) }
-  const wrong = (reason: string): ImportRow => ({ ...head, state: 'wrong', reason, product: written })
+  const wrong = (reason: string): FoundRow => ({ ...head, reason, product: written })
   if (typeof price === 'string') {
     const hasName = name !== '' || code !== undefined || sheet.id !== undefined
     return { ...wrong(hasName ? price : NO_NAME), ...correctable(written, lookup.find(sheet).product) }
@@ -50,11 +59,10 @@ export function previewRow(sheet: SheetProduct, lookup: ProductLookup, seen: See
   if (doubts.length === 0) {
     const description = sheet.description ?? name
     const newNotes = sheet.description === undefined ? [...notes, NO_DESCRIPTION] : notes
-    return { ...head, state: 'new', ...withNotes(newNotes), product: { ...written, description } }
+    return { ...head, ...withNotes(newNotes), product: { ...written, description } }
   }
   return {
     ...head,
-    state: 'unclear',
     reason: doubts.join(' '),
     ...withNotes(notes),
     ask: [
@@ -137,7 +145,7 @@ function changedRow(
   sheet: SheetProduct,
   written: ImportedProduct,
   product: VersionedProduct,
-): ImportRow {
+): FoundRow {
   const { before, after } = importChanges(product, written)
   const { id, name, code, description, price, category, availability, image, draft } = product
   const now = {
@@ -154,7 +162,6 @@ function changedRow(
   const isSame = Object.keys(after).length === 0
   return {
     ...head,
-    state: isSame ? 'same' : 'changed',
     ...withNotes([...notesOf(sheet), ...keptNotes(sheet, product)]),
     product: { ...now, ...after },
     ...(!isSame && { before }),
@@ -214,5 +221,5 @@ export function previewSection(
   const { named } = lookup.sameAs({ code: undefined, name: text })
   if (named.length === 0) return undefined
   const only = named.length === 1 ? named[0] : undefined
-  return { row, state: 'wrong', reason: NO_PRICE, ...correctable({ name: text }, only) }
+  return withState({ row, reason: NO_PRICE, ...correctable({ name: text }, only) })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
+import type { RowDecision } from '#domain/catalogue/import/row-state.ts'
 import {
   acceptCategories,
   countStates,
   decideCategory,
   isShown,
   NO_DECISIONS,
-  type RowDecision,
   reviewRow,
   rowsToImport,
   rowsWithoutCategory,

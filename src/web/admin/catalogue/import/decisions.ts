@@ -1,16 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { ImportedProduct, ImportRow } from '#domain/catalogue/import/product-import.ts'
-import type { Cents } from '#domain/money/money.ts'
-
-/** What the owner decided about a row of the preview. */
-export type RowDecision = {
-  readonly isLeftOut?: boolean
-  /** The product of the shop that it is, or that it is none of them. */
-  readonly sameAs?: number | 'new'
-  readonly category?: Category
-  readonly name?: string
-  readonly price?: Cents
-}
+import { decidedProduct, type RowDecision, stateOf } from '#domain/catalogue/import/row-state.ts'
 
 /** By the row's number in the sheet, so that they outlive a second preview of the same file. */
 export type Decisions = ReadonlyMap<number, RowDecision>
@@ -25,49 +15,10 @@ export type ReviewedRow = {
   readonly isImported: boolean
 }
 
-const UNDECIDED: RowDecision = {}
-
-export function reviewRow(row: ImportRow, decision: RowDecision = UNDECIDED): ReviewedRow {
-  const { isLeftOut = false, name, price, category } = decision
-  const sameAs = chosenProduct(row, decision)
-  const product = {
-    ...row.product,
-    ...(name !== undefined && { name }),
-    ...(price !== undefined && { price }),
-    ...(category !== undefined && { category }),
-    ...(typeof sameAs === 'number' && { id: sameAs }),
-  }
-  const state = stateWith(row, decision, product)
-  return { row, decision, state, product, isImported: !isLeftOut && (state === 'new' || state === 'changed') }
-}
-
-function stateWith(row: ImportRow, decision: RowDecision, product: ImportedProduct): ImportRow['state'] {
-  if (row.state === 'unclear') return decidedState(row, decision)
-  return row.state === 'wrong' ? correctedState(row, decision, product) : row.state
-}
-
-function decidedState(row: ImportRow, decision: RowDecision): ImportRow['state'] {
-  const { ask = [] } = row
-  const sameAs = chosenProduct(row, decision)
-  if (typeof sameAs === 'number') return 'changed'
-  if (ask.includes('product') && sameAs === undefined) return 'unclear'
-  return ask.includes('category') && decision.category === undefined ? 'unclear' : 'new'
-}
-
-function correctedState(row: ImportRow, decision: RowDecision, product: ImportedProduct): ImportRow['state'] {
-  if (product.price === undefined || (lacksName(row) && decision.name === undefined)) return 'wrong'
-  if (product.id !== undefined) return 'changed'
-  return product.name === undefined || product.category === undefined ? 'wrong' : 'new'
-}
-
-/** A wrong row that has a price needs another name: it has none, or that of another row. */
-export function lacksName({ state, product }: ImportRow): boolean {
-  return state === 'wrong' && product.price !== undefined
-}
-
-/** After a second preview the product that was chosen may not be among the candidates. */
-function chosenProduct({ candidates = [] }: ImportRow, { sameAs }: RowDecision): RowDecision['sameAs'] {
-  return sameAs === 'new' || candidates.some(({ id }) => id === sameAs) ? sameAs : undefined
+export function reviewRow(row: ImportRow, decision: RowDecision = {}): ReviewedRow {
+  const state = stateOf(row, decision)
+  const isImported = !decision.isLeftOut && (state === 'new' || state === 'changed')
+  return { row, decision, state, product: decidedProduct(row, decision), isImported }
 }
 
 export function withDecision(decisions: Decisions, row: number, decision: RowDecision): Decisions {

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { z } from 'zod/mini'
 import { findCategory } from '#domain/catalogue/category.ts'
 import { categoryInput } from '#domain/catalogue/category-input.ts'
+import { lacksName, type RowDecision } from '#domain/catalogue/import/row-state.ts'
 import { Product } from '#domain/catalogue/product.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
@@ -11,7 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CategoryOptions } from '../../category-options.tsx'
 import { ProductFormValues } from '../product-form-values.ts'
-import { lacksName, type ReviewedRow, type RowDecision } from './decisions.ts'
+import type { ReviewedRow } from './decisions.ts'
 
 type RowCorrectionProps = {
   readonly reviewed: ReviewedRow

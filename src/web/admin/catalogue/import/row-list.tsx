@@ -2,6 +2,7 @@ import { type FocusEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { ImportRow } from '#domain/catalogue/import/product-import.ts'
+import type { RowDecision } from '#domain/catalogue/import/row-state.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useVirtualRows } from '../../use-virtual-rows.ts'
@@ -12,7 +13,6 @@ import {
   decideCategory,
   isShown,
   type ReviewedRow,
-  type RowDecision,
   type RowFilter,
   sharesCategory,
   withDecision,

@@ -1,12 +1,13 @@
 import { useId, useRef } from 'react'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
+import type { RowDecision } from '#domain/catalogue/import/row-state.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import { CategoryOptions } from '../../category-options.tsx'
-import { asksCategory, type ReviewedRow, type RowDecision } from './decisions.ts'
+import { asksCategory, type ReviewedRow } from './decisions.ts'
 
 type RowQuestionsProps = {
   readonly reviewed: ReviewedRow
