@@ -19,10 +19,13 @@ export class AppError extends Error {
   }
 }
 
-/** The edit is based on an older version. The response includes the current state, encoded for the wire. */
+/** The edit is based on an older version. The response includes the current state, as far as its call declares it. */
 export class EditConflict extends AppError {
+  readonly current: unknown
+
   constructor(message: string, current: unknown) {
-    super(409, message, {}, { details: { current } })
+    super(409, message)
+    this.current = current
   }
 }
 

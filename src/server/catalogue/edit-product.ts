@@ -30,7 +30,7 @@ export async function editProduct(
     const product = await findProduct(tx, id)
     if (!product) throw notFound('El producto')
     if (version !== undefined && version !== product.version) {
-      throw new EditConflict(CONFLICT, z.encode(VersionedProduct, product))
+      throw new EditConflict(CONFLICT, product)
     }
     const { before, after } = difference(product, edit)
     const { price, ...rest } = after

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { isUnavailable } from '../db/unavailable.ts'
-import { AppError, messageFor } from '../errors.ts'
+import { AppError, EditConflict, messageFor } from '../errors.ts'
 import { JSON_TYPE } from './answers.ts'
 
 /** Spanish messages for Fastify's own errors. Codes not listed here get the message of their status. */
@@ -22,6 +23,7 @@ const RETRY_AFTER = '5'
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof AppError) {
     if (error.status >= 500) request.log.error({ err: error }, 'request refused')
+    if (error instanceof EditConflict) return answerError(reply, 409, error.message, declared(request, error))
     return answerError(reply.headers(error.headers), error.status, error.message, error.details)
   }
   // The client hung up while sending. Its error has the code of a lost connection, as a lost database has.
@@ -41,6 +43,14 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   request.log.error({ err: error }, 'request failed')
   const known = status === 503 ? 503 : 500
   return answerError(reply, known, messageFor(known))
+}
+
+/** What the call's schema has of the current state, and no other field: not everybody may see all of it. */
+function declared({ routeOptions }: FastifyRequest, { message, current }: EditConflict): object {
+  const { response } = routeOptions.schema ?? {}
+  const schema = typeof response === 'object' && response !== null && 409 in response && response[409]
+  if (!(schema instanceof z.core.$ZodType)) throw new Error(`${routeOptions.url} declares no 409`)
+  return Object(z.encode(schema, { error: message, current }))
 }
 
 /** The multipart plugin sends 413 for too many parts, which are not a size problem, and 406 for bad JSON. These become 400. */

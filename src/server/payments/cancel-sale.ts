@@ -1,6 +1,5 @@
-import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import { ListedOrder, type OrderId } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { type Cancellation, moneyToGiveBack } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
@@ -43,7 +42,7 @@ export async function cancelSale(
     }
     if (!order) return missingOrder()
     if (order.version !== request.version) {
-      throw new EditConflict(ORDER_CHANGED, z.encode(ListedOrder, await oneForOwner(tx, order)))
+      throw new EditConflict(ORDER_CHANGED, await oneForOwner(tx, order))
     }
     await recordMarked(tx, record, order, requestHash)
     let givenBack = 0

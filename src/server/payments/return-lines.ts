@@ -1,6 +1,5 @@
-import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import { ListedOrder, type Order, type OrderId, type OrderLine } from '#domain/orders/order.ts'
+import type { Order, OrderId, OrderLine } from '#domain/orders/order.ts'
 import { type GoodsReturn, returnProblem, takeBack } from '#domain/orders/returned-goods.ts'
 import { amountToGiveBack, moneyToGiveBack, notPaidThisWay, splitRefund } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
@@ -37,7 +36,7 @@ export async function returnLines(
     const order = (await findOrder(tx, id)) ?? missingOrder()
     if ((await listRequests(tx, id, 'order.returned')).includes(requestHash)) return
     if (order.version !== request.version) {
-      throw new EditConflict(ORDER_CHANGED, z.encode(ListedOrder, await oneForOwner(tx, order)))
+      throw new EditConflict(ORDER_CHANGED, await oneForOwner(tx, order))
     }
     const sold = await listLines(tx, id)
     const problem = returnProblem(order, sold, request.lines)

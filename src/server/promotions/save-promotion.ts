@@ -1,10 +1,9 @@
-import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
   MAX_PROMOTIONS,
   type PromotionEdit,
   type PromotionInput,
-  VersionedPromotion,
+  type VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change, type Recorder } from '../db/change.ts'
@@ -63,7 +62,7 @@ export async function editPromotion(
       input.products?.filter((product) => !had.has(product)),
     )
     if (version !== undefined && version !== before.version) {
-      throw new EditConflict(CONFLICT, z.encode(VersionedPromotion, before))
+      throw new EditConflict(CONFLICT, before)
     }
     const after = await updatePromotion(tx, id, input)
     await record('promotion.edited', subjectOf(after), { before, after })

@@ -1,6 +1,5 @@
-import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import { type Recipe, type RecipeEdit, type RecipeInput, VersionedRecipe } from '#domain/recipes/recipe.ts'
+import type { Recipe, RecipeEdit, RecipeInput } from '#domain/recipes/recipe.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
@@ -35,7 +34,7 @@ export async function editRecipe(
     await refuseMissingUpload(tx, input.imgUrl)
     await refuseMissingProducts(tx, input)
     if (version !== undefined && version !== before.version) {
-      throw new EditConflict(CONFLICT, z.encode(VersionedRecipe, before))
+      throw new EditConflict(CONFLICT, before)
     }
     await updateRecipe(tx, id, input)
     await record('recipe.edited', `recipe ${id}`, { before, after: { ...input, id } })

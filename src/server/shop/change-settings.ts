@@ -1,6 +1,5 @@
-import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
-import { type ShopSettings, type ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
+import type { ShopSettings, ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict } from '../errors.ts'
@@ -24,7 +23,7 @@ export async function changeSettings(
   return change(db, { actor, locks: ['shop', CATALOGUE] }, async (tx, record) => {
     const { version, ...before } = await findSettings(tx, first)
     if (basedOn !== undefined && basedOn !== version) {
-      throw new EditConflict(CONFLICT, z.encode(VersionedSettings, { ...before, version }))
+      throw new EditConflict(CONFLICT, { ...before, version })
     }
     if (settings.whatsapp && !whatsappNumber(settings.whatsapp)) throw new AppError(400, UNREADABLE)
     if (settings.logo) await refuseMissingUpload(tx, settings.logo)

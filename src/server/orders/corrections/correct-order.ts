@@ -1,9 +1,7 @@
-import { z } from 'zod/mini'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import {
   DUE_CHANGED,
-  ListedOrder,
   type Order,
   type OrderId,
   type OrderLine,
@@ -53,7 +51,7 @@ export async function correctOrder(
     const order = (await findOrder(tx, id)) ?? missingOrder()
     if (STATUSES[order.status].goods === 'handed over') throw new AppError(409, HANDED_OVER)
     if (order.version !== version) {
-      throw new EditConflict(CONFLICT, z.encode(ListedOrder, await oneForOwner(tx, order)))
+      throw new EditConflict(CONFLICT, await oneForOwner(tx, order))
     }
 
     const sold = await listLines(tx, id)
