@@ -1,7 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import Plus from 'lucide-react/icons/plus'
 import Rows3 from 'lucide-react/icons/rows-3'
-import { useState } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -13,7 +12,6 @@ import {
   useRouteError,
 } from 'react-router'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
-import type { ListedOrder } from '#domain/orders/order.ts'
 import { findOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
 import { adminLoad } from '#web/admin/session-guard.ts'
@@ -32,6 +30,7 @@ import { searchOf, selectionOf } from './order-search.ts'
 import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { usePrinting } from './print/use-printing.tsx'
 import { MovedNotice } from './status/moved-notice.tsx'
+import { useMovedOrder } from './status/use-moved-order.ts'
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
@@ -62,7 +61,7 @@ export function Component() {
   const loaded = useLoaderData<typeof loader>()
   const { status, query, pages, now } = loaded
   const { state } = useNavigation()
-  const [moved, setMoved] = useState<ListedOrder>()
+  const { moved, showMoved, hideMoved } = useMovedOrder()
   const { printSheets, printList, sheets } = usePrinting()
   const isBoard = query.view === BOARD
   const isMovedHere = moved && (isBoard || moved.status === status)
@@ -92,7 +91,7 @@ export function Component() {
           <MovedNotice
             order={pages.flatMap(({ orders }) => orders).find(({ id }) => id === moved.id) ?? moved}
             now={now}
-            onClose={() => setMoved(undefined)}
+            onClose={hideMoved}
           />
         </div>
       )}
@@ -101,9 +100,9 @@ export function Component() {
         className={classNames('transition', state === 'loading' && 'opacity-60')}
       >
         {isBoard ? (
-          <OrderBoard loaded={loaded} onMoved={setMoved} />
+          <OrderBoard loaded={loaded} onMoved={showMoved} />
         ) : (
-          <OrderList loaded={loaded} onMoved={setMoved} printSheets={printSheets} printList={printList} />
+          <OrderList loaded={loaded} onMoved={showMoved} printSheets={printSheets} printList={printList} />
         )}
       </div>
       {sheets}

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ListedOrder } from '#domain/orders/order.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,7 +14,7 @@ import { StatusDot, StatusTotal } from '../status/status-list.tsx'
 import { BoardCard } from './board-card.tsx'
 import { useBoard } from './use-board.ts'
 
-type OrderBoardProps = { readonly loaded: LoadedOrders; readonly onMoved: (order: ListedOrder) => void }
+type OrderBoardProps = { readonly loaded: LoadedOrders; readonly onMoved: (id: OrderId) => void }
 
 /** The four statuses side by side. Cards are moved with the mouse, or by the buttons that each of them has. */
 export function OrderBoard({ loaded, onMoved }: OrderBoardProps) {

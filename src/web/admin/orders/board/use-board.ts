@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
-import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { type OrderSort, orderSorter } from '#domain/orders/order-filter.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
@@ -13,7 +13,7 @@ import { type CardMoves, noteStoredMove, withoutShown } from './card-moves.ts'
 type BoardOptions = {
   readonly sort: OrderSort
   readonly knownMoves: number
-  readonly onMoved: (order: ListedOrder) => void
+  readonly onMoved: (id: OrderId) => void
 }
 
 /** Where the focus goes with a moved card. */
@@ -56,7 +56,8 @@ export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onM
     const { id } = order
     place(id, wanted.status)
     try {
-      onMoved(await storeStatus(order, wanted, revalidate))
+      await storeStatus(order, wanted, revalidate)
+      onMoved(id)
       const stored = noteStoredMove()
       setMoves((before) => new Map([...before, [id, { wanted: wanted.status, stored }]]))
       await revalidate()

@@ -4,7 +4,7 @@ import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
-import { customerOf, type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { customerOf, type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { ORDER_SOURCES } from '#domain/orders/order-source.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'
@@ -32,7 +32,7 @@ type OrderCardProps = {
   readonly isChosen: boolean
   readonly onChoose: (isChosen: boolean) => void
   readonly onPrint: (order: ListedOrder) => void
-  readonly onMoved: (order: ListedOrder) => void
+  readonly onMoved: (id: OrderId) => void
   /** When the page was loaded. */
   readonly now: number
 }

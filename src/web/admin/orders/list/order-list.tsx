@@ -1,6 +1,6 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
-import type { ListedOrder } from '#domain/orders/order.ts'
+import type { ListedOrder, OrderId } from '#domain/orders/order.ts'
 import { hasMoreMatches, MOST_MATCHES } from '#domain/orders/order-answers.ts'
 import { ORDER_SORTS, type OrderSort } from '#domain/orders/order-filter.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -25,7 +25,7 @@ import { useLiveList } from './use-live-list.ts'
 
 type OrderListProps = {
   readonly loaded: LoadedOrders
-  readonly onMoved: (order: ListedOrder) => void
+  readonly onMoved: (id: OrderId) => void
   readonly printSheets: (orders: readonly ListedOrder[]) => void
   readonly printList: (orders: readonly ListedOrder[]) => void
 }

@@ -1,7 +1,7 @@
 import Banknote from 'lucide-react/icons/banknote'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { toCollectInCash } from '#domain/orders/order-correction.ts'
 import { settlement } from '#domain/orders/settlement.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
@@ -11,11 +11,10 @@ import { QuietButton } from '../../quiet-button.tsx'
 import type { Moved } from '../back-to-list.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { focusOrdersHeading } from '../orders-heading.tsx'
-import { orderWithPayments } from '../status/moved-order.ts'
 
 type PaymentActionsProps = {
   readonly order: ListedOrder
-  readonly onMoved: (order: ListedOrder) => void
+  readonly onMoved: (id: OrderId) => void
 }
 
 /** Cash at one press while something is missing, and all payments. */
@@ -27,10 +26,9 @@ export function PaymentActions({ order, onMoved }: PaymentActionsProps) {
   const { toCollect: missing } = settlement(order, balance)
 
   /** An order that is paid now moves to another list, as with a change of its status. */
-  async function follow(payments: OrderPayments) {
-    const { status } = payments
+  async function follow({ status }: OrderPayments) {
     if (status === from) return revalidate()
-    onMoved(orderWithPayments(order, payments))
+    onMoved(id)
     const state: Moved = { from }
     await navigate(orderListAddress(status), { state })
     focusOrdersHeading()

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { type ByStatus, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { StatusChange } from '#domain/orders/settlement.ts'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
@@ -24,7 +24,7 @@ const NEXT_LABELS: ByStatus<string> = {
 
 type ChangeStatusFormProps = {
   readonly order: ListedOrder
-  readonly onMoved: (order: ListedOrder) => void
+  readonly onMoved: (id: OrderId) => void
 }
 
 /** One press for the usual next status, a list for any of the four. */
@@ -84,7 +84,7 @@ export function ChangeStatusForm({ order, onMoved }: ChangeStatusFormProps) {
 }
 
 /** Changes the status, then shows the list that the order moved to. `changing` is the status being saved. */
-function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => void) {
+function useChangeStatus(order: ListedOrder, onMoved: (id: OrderId) => void) {
   const { id, status: from } = order
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -106,10 +106,11 @@ function useChangeStatus(order: ListedOrder, onMoved: (order: ListedOrder) => vo
     setChanging(wanted.status)
     await failure.attempt(
       async () => {
-        const moved = await storeStatus(order, wanted, () => show(pathname + search))
-        onMoved(moved)
-        const state: Moved | undefined = moved.status === from ? undefined : { from }
-        await show(orderListAddress(moved.status), state)
+        const { status } = wanted
+        await storeStatus(order, wanted, () => show(pathname + search))
+        onMoved(id)
+        const state: Moved | undefined = status === from ? undefined : { from }
+        await show(orderListAddress(status), state)
       },
       { name: orderCode(id), retry: () => send(wanted) },
     )

@@ -6,14 +6,13 @@ import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { orderInStatus } from './moved-order.ts'
 
-/** Stores a new status and says so, with a way to undo it. Returns the order as it is now. */
+/** Stores a new status and says so, with a way to undo it. */
 export async function storeStatus(
   order: ListedOrder,
   wanted: StatusChange,
   onUndone: () => unknown,
-): Promise<ListedOrder> {
+): Promise<void> {
   const status = await adminCall(() =>
     browserApi.call(adminOrderCalls.changeStatus, { params: { orderId: order.id }, body: wanted }),
   )
@@ -25,7 +24,6 @@ export async function storeStatus(
     detail: orderCode(order.id),
     ...(status !== order.status && { action: { label: 'Deshacer', run: undo } }),
   })
-  return orderInStatus(order, wanted)
 }
 
 /**
