@@ -8,6 +8,8 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { MAP_ORIGINS } from '#domain/shop/map-address.ts'
+import { answerWhileClosed } from './backups/closed-shop.ts'
 import { backupRoutes } from './backups/routes.ts'
 import { createBackups } from './backups/shop-backups.ts'
 import { cacheProductIndex } from './catalogue/product-index-cache.ts'
@@ -18,7 +20,6 @@ import { AppError, messageFor } from './errors.ts'
 import { firstDayRoutes } from './first-day/routes.ts'
 import { registerFollowers } from './followers.ts'
 import { answerClientError, refuseBadAddresses } from './http/broken-requests.ts'
-import { answerWhileClosed } from './http/closed-shop.ts'
 import { allowWebOrigins } from './http/cors.ts'
 import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
@@ -70,7 +71,8 @@ export type App = FastifyInstance
 export async function buildApp({ db, settings }: { db: Db; settings: Settings }): Promise<App> {
   // Default message for validation errors whose schema has none, so that Zod's English text never goes out.
   z.config({ localeError: () => messageFor(400) })
-  const headers = securityHeaders(settings)
+  // All maps that the owner may choose from, so that another one is shown without a restart.
+  const headers = securityHeaders(settings, MAP_ORIGINS)
 
   const app = Fastify({
     bodyLimit: JSON_LIMIT,
@@ -114,7 +116,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('work', { cacheHits: 0, cacheMisses: 0, openStreams: 0 })
 
   readJsonStrictly(app)
-  sendSecurityHeaders(app, settings)
+  sendSecurityHeaders(app, headers)
   allowWebOrigins(app)
   answerWhileClosed(app)
   cacheResponses(app)
