@@ -48,22 +48,5 @@ export async function openHome(page: Page, size = DESKTOP_SIZE) {
   await expectHydrated(page)
 }
 
-/** Opens the home page with a clock that the test controls, from about when React takes over. */
-export async function openStill(page: Page) {
-  await page.setViewportSize(DESKTOP_SIZE)
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await awake(page)
-}
-
-/** Advances the clock just until React has taken over. */
-export async function awake(page: Page) {
-  await expect(async () => {
-    await page.clock.runFor(20)
-    await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 100 })
-  }).toPass()
-}
-
 export const hero = (page: Page) => page.getByRole('region', { name: 'Destacados' })
 export const headline = (page: Page, slide: RegExp) => hero(page).getByRole('heading', { name: slide })

@@ -71,8 +71,9 @@ export async function render(
   return renderRoutes([root], [at])
 }
 
-/** Opens the last of the addresses, with the others before it in the history. */
+/** Opens the last of the addresses, with the others before it in the history. What is rendered already goes, as when a page is reloaded. */
 export async function renderRoutes(routes: RouteObject[], addresses: string[]) {
+  if (rendered) removeRendered()
   const router = createMemoryRouter(routes, {
     initialEntries: addresses,
     getContext() {
