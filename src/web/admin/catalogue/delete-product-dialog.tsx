@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import * as deletedProductCalls from '#domain/deleted-product-calls.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { showToast } from '#web/shop/show-toast.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
-import { putBackItem } from '../trash/put-back-item.ts'
+import { useAction } from '../use-action.ts'
 
 type DeleteProductDialogProps = {
   readonly product: Product
@@ -23,24 +21,21 @@ type DeleteProductDialogProps = {
 
 export function DeleteProductDialog({ product, onCancel, onDone }: DeleteProductDialogProps) {
   const money = useMoney()
-  const [isBusy, setBusy] = useState(false)
-  const { revalidate } = useRevalidator()
-
-  async function remove() {
-    setBusy(true)
-    try {
-      const { message } = await adminCall(() =>
-        browserApi.call(adminProductCalls.remove, { params: { id: product.id } }),
-      )
-      const undo = () => putBackItem('products', product.id, revalidate)
-      showToast({ kind: 'success', text: message, action: { label: 'Deshacer', run: undo } })
-    } catch (error) {
-      showFailure(error, { name: product.name })
-    }
-    onDone()
-    // Also after an error: someone else may have deleted it.
-    await revalidate()
-  }
+  const { run: remove, isBusy } = useAction(
+    async () => {
+      const params = { id: product.id }
+      const { message } = await browserApi.call(adminProductCalls.remove, { params })
+      onDone()
+      return { message, undo: () => browserApi.call(deletedProductCalls.restore, { params }) }
+    },
+    {
+      nameOf: () => product.name,
+      onFailure() {
+        onDone()
+        return false
+      },
+    },
+  )
 
   return (
     <ConfirmDialog

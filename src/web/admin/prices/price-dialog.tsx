@@ -21,8 +21,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { CategoryOptions } from '../category-options.tsx'
-import { adminCall } from '../session-guard.ts'
-import { useLatestFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 import { CashPriceNote } from './cash-price-note.tsx'
 import { forecast, PriceChangeForm } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
@@ -51,9 +50,7 @@ export function PriceDialog() {
 function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const numbers = useNumbers()
   const [toConfirm, setToConfirm] = useState<PriceChange>()
-  const failure = useLatestFailure()
   const attempt = useRef({ wanted: '', key: '' })
-  const [isBusy, setBusy] = useState(false)
   const { register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(PriceChangeForm),
     defaultValues: { category: '', percent: '0' },
@@ -73,21 +70,20 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
     return attempt.current.key
   }
 
-  async function apply(change: PriceChange) {
-    failure.dismiss()
-    setBusy(true)
-    try {
-      const { message } = await adminCall(() =>
-        browserApi.call(categoryPriceCalls.change, { body: change, key: keyOf(change) }),
-      )
-      showToast({ kind: 'success', text: message })
-      await onDone()
-    } catch (error) {
-      failure.show(error)
-      setToConfirm(undefined)
-    }
-    setBusy(false)
-  }
+  const { run: apply, isBusy } = useAction(
+    async (change: PriceChange) => {
+      const options = { body: change, key: keyOf(change) }
+      const { message } = await browserApi.call(categoryPriceCalls.change, options)
+      return { message, leave: onDone }
+    },
+    {
+      reload: false,
+      onFailure() {
+        setToConfirm(undefined)
+        return false
+      },
+    },
+  )
 
   const submit = handleSubmit((change) =>
     isLargeChange(change.percent) && count > 0 ? setToConfirm(change) : apply(change),

@@ -1,13 +1,16 @@
 import { useMemo, useRef } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import * as deletedProductCalls from '#domain/deleted-product-calls.ts'
+import * as deletedRecipeCalls from '#domain/deleted-recipe-calls.ts'
 import { type DeletedItem, TRASH_DAYS } from '#domain/trash.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { pagedAddress } from '../address-state.ts'
 import { PagedList, pagedLoader } from '../paged-list.tsx'
-import { DELETED_ITEM_CALLS } from './put-back-item.ts'
 import { deletionColumns, RestoreButton, TRASH_PAGES, TrashTabs } from './trash-parts.tsx'
+
+const DELETED_ITEM_CALLS = { products: deletedProductCalls, recipes: deletedRecipeCalls }
 
 type ItemResource = keyof typeof DELETED_ITEM_CALLS
 

@@ -5,7 +5,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type BulkChange, MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
+import { MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { ChosenBar } from '#web/admin/chosen-bar.tsx'
 import { useApply } from '#web/admin/prices/desk/use-apply.tsx'
@@ -31,19 +31,23 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
   const { ids, total, onAll, onNone, onFocusLost } = props
   const [asked, setAsked] = useState<Asked>()
   const { revalidate } = useRevalidator()
-  const { run, busy, result } = useBulkChange(ids)
   const prices = useApply({ onApplied: revalidate, onUndone: revalidate })
   const close = () => setAsked(undefined)
+  const {
+    run: change,
+    isBusy,
+    result,
+  } = useBulkChange(ids, {
+    onChanged({ kind }) {
+      close()
+      if (kind === 'delete') onNone()
+    },
+    onFailed: close,
+  })
   const most = Math.min(total, MOST_CHOSEN)
 
   const isShown = ids.size > 0
   useLostFocus(isShown, onFocusLost)
-
-  async function change(wanted: BulkChange) {
-    const isDone = await run(wanted)
-    close()
-    if (isDone && wanted.kind === 'delete') onNone()
-  }
 
   const button = (action: Asked) => ({ variant: 'quiet', onClick: () => setAsked(action) }) as const
   // Undoing a deletion is answered after the bar is gone.
@@ -80,7 +84,11 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
         <Tag aria-hidden className="size-4" />
         Precio
       </Button>
-      <Button variant="quiet" isBusy={busy === 'publish'} onClick={() => change({ kind: 'publish' })}>
+      <Button
+        variant="quiet"
+        isBusy={isBusy && asked === undefined}
+        onClick={() => change({ kind: 'publish' })}
+      >
         <Send aria-hidden className="size-4" />
         Publicar
       </Button>
@@ -90,12 +98,7 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
       </Button>
       {asked === 'category' && <CategoryDialog count={ids.size} onChange={change} onClose={close} />}
       {asked === 'availability' && (
-        <AvailabilityDialog
-          count={ids.size}
-          isBusy={busy === 'availability'}
-          onChange={change}
-          onClose={close}
-        />
+        <AvailabilityDialog count={ids.size} isBusy={isBusy} onChange={change} onClose={close} />
       )}
       {asked === 'price' && (
         <BulkPriceDialog
@@ -110,7 +113,7 @@ export function ChosenProductsBar(props: ChosenProductsBarProps) {
       {asked === 'delete' && (
         <DeleteDialog
           count={ids.size}
-          isBusy={busy === 'delete'}
+          isBusy={isBusy}
           onConfirm={() => change({ kind: 'delete' })}
           onClose={close}
         />

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { BulkChange, Skipped } from '#domain/catalogue/bulk-change.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { forgetRows } from '../stable-rows.ts'
@@ -15,56 +13,47 @@ type Result = { readonly title: string; readonly skipped: Skipped }
 /** More would not be read. */
 const MOST_NAMED = 50
 
+type Ends = {
+  readonly onChanged: (change: BulkChange) => void
+  readonly onFailed: () => void
+}
+
 /** Changes the chosen products; the toast undoes it. Render `result`: it names the products that were left as they are. */
-export function useBulkChange(ids: ReadonlySet<number>) {
+export function useBulkChange(ids: ReadonlySet<number>, { onChanged, onFailed }: Ends) {
   const { revalidate } = useRevalidator()
   const [result, setResult] = useState<Result>()
-  const [busy, setBusy] = useState<BulkChange['kind']>()
 
-  /** Returns whether something was changed. */
-  async function run(change: BulkChange): Promise<boolean> {
-    setBusy(change.kind)
-    try {
-      const { id, message, skipped } = await adminCall(() =>
-        browserApi.call(adminProductCalls.changeSeveral, { body: { ids: [...ids], change } }),
-      )
-      const action = { label: 'Deshacer', run: () => undo(id) }
-      showToast({ kind: 'success', text: message, action })
+  const { run, isBusy } = useAction(
+    async (change: BulkChange) => {
+      const body = { ids: [...ids], change }
+      const { id, message, skipped } = await browserApi.call(adminProductCalls.changeSeveral, { body })
       report(message, skipped)
-      return true
-    } catch (error) {
-      showFailure(error)
-      return false
-    } finally {
-      setBusy(undefined)
-      await refresh()
-    }
-  }
+      return { message, undo: () => undo(id), onLoaded: () => onChanged(change) }
+    },
+    {
+      /** The rows take the places that they have now. */
+      reload() {
+        forgetRows()
+        return revalidate()
+      },
+      onFailure() {
+        onFailed()
+        return false
+      },
+    },
+  )
 
   async function undo(id: number) {
-    try {
-      const { message, skipped } = await adminCall(() =>
-        browserApi.call(adminProductCalls.undoSeveral, { params: { id } }),
-      )
-      showToast({ kind: 'success', text: message })
-      report(message, skipped)
-    } catch (error) {
-      showFailure(error)
-    }
-    await refresh()
+    const { message, skipped } = await browserApi.call(adminProductCalls.undoSeveral, { params: { id } })
+    report(message, skipped)
+    return { message }
   }
 
   function report(title: string, skipped: Skipped) {
     if (skipped.length > 0) setResult({ title, skipped })
   }
 
-  /** The rows take the places that they have now. Also after an error: someone else may have changed them. */
-  async function refresh() {
-    forgetRows()
-    await revalidate()
-  }
-
-  return { run, busy, result: result && <Left {...result} onClose={() => setResult(undefined)} /> }
+  return { run, isBusy, result: result && <Left {...result} onClose={() => setResult(undefined)} /> }
 }
 
 function Left({ title, skipped, onClose }: Result & { onClose: () => void }) {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,20 +6,14 @@ import { countOf } from '../../words.ts'
 
 type ApplyNowDialogProps = {
   readonly scheduled: ScheduledPrice
-  readonly onApply: (scheduled: ScheduledPrice) => Promise<void>
+  readonly isBusy: boolean
+  readonly onApply: (scheduled: ScheduledPrice) => void
   readonly onClose: () => void
 }
 
 /** Asks once before a scheduled change is applied ahead of its moment. */
-export function ApplyNowDialog({ scheduled, onApply, onClose }: ApplyNowDialogProps) {
+export function ApplyNowDialog({ scheduled, isBusy, onApply, onClose }: ApplyNowDialogProps) {
   const numbers = useNumbers()
-  const [isBusy, setBusy] = useState(false)
-
-  async function apply() {
-    setBusy(true)
-    await onApply(scheduled)
-    onClose()
-  }
 
   return (
     <Dialog title="¿Aplicar ahora?" closeLabel="Cerrar" onClose={onClose}>
@@ -33,7 +26,7 @@ export function ApplyNowDialog({ scheduled, onApply, onClose }: ApplyNowDialogPr
           </p>
         </div>
         <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-          <Button isBusy={isBusy} onClick={apply}>
+          <Button isBusy={isBusy} onClick={() => onApply(scheduled)}>
             Cambiar {countOf(scheduled.count, 'precio', numbers)}
           </Button>
         </DialogActions>

@@ -1,12 +1,11 @@
 import { useController } from 'react-hook-form'
 import { z } from 'zod/mini'
 import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
-import type { ScheduledDetail } from '#domain/prices/scheduled-prices.ts'
+import type { ScheduledDetail, ScheduledRequest } from '#domain/prices/scheduled-prices.ts'
 import { FormDialog } from '#web/admin/forms/form-dialog.tsx'
-import { adminCall } from '#web/admin/session-guard.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { EMPTY_FORM, ruleFields } from '../desk/desk-form.ts'
 import { RuleFields, typedRule } from '../desk/rule-fields.tsx'
@@ -18,7 +17,7 @@ const RescheduleForm = z.object({ at: TypedMoment, rule: z.optional(typedRule('E
 
 type RescheduleDialogProps = {
   readonly scheduled: ScheduledDetail
-  readonly onSaved: () => void
+  readonly onSaved: () => Promise<void>
   readonly onClose: () => void
 }
 
@@ -26,20 +25,21 @@ type RescheduleDialogProps = {
 export function RescheduleDialog({ scheduled, onSaved, onClose }: RescheduleDialogProps) {
   const { id, at, summary, where, except, change, rounding } = scheduled
   const numbers = useNumbers()
+  const save = useAction(
+    async (body: ScheduledRequest) => {
+      await browserApi.call(scheduledPriceCalls.edit, { params: { id }, body })
+      onClose()
+      return { message: 'Se guardó lo programado' }
+    },
+    { reload: onSaved },
+  )
   const form = useSmallForm({
     schema: RescheduleForm,
     defaultValues: {
       at: new Date(at) > new Date() ? momentOf(at) : nextMorning(new Date()),
       rule: change.kind === 'list' ? undefined : { ...EMPTY_FORM, ...ruleFields(change, rounding, numbers) },
     },
-    async onSave({ at, rule = { change, rounding } }) {
-      await adminCall(() =>
-        browserApi.call(scheduledPriceCalls.edit, { params: { id }, body: { where, except, ...rule, at } }),
-      )
-      showToast({ kind: 'success', text: 'Se guardó lo programado' })
-      onSaved()
-      onClose()
-    },
+    onSave: ({ at, rule = { change, rounding } }) => save.orThrow({ where, except, ...rule, at }),
   })
   const moment = useController({ control: form.control, name: 'at' })
   const rule = useController({ control: form.control, name: 'rule' })

@@ -3,13 +3,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
 import type { ScheduledDetail, ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
-import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
-import { useSecondPress } from '#web/admin/use-second-press.ts'
+import { adminLoad } from '#web/admin/session-guard.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { apiContext, makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { countOf } from '../../words.ts'
@@ -30,50 +28,55 @@ export function Component() {
   const numbers = useNumbers()
   const [changing, setChanging] = useState<ScheduledDetail>()
   const [asked, setAsked] = useState<ScheduledPrice>()
-  const { once } = useSecondPress()
   const { undo, result } = useUndo(reload)
 
-  /** Also after an error: it may have been applied meanwhile. */
-  async function attempt(action: () => Promise<void>) {
-    try {
-      await adminCall(action)
-    } catch (error) {
-      showFailure(error)
-    }
-    await reload()
-  }
+  const { run: open } = useAction(
+    async ({ id }: ScheduledPrice) => {
+      setChanging(await browserApi.call(scheduledPriceCalls.read, { params: { id } }))
+      return undefined
+    },
+    { reload },
+  )
 
-  const open = ({ id }: ScheduledPrice) =>
-    attempt(async () => setChanging(await browserApi.call(scheduledPriceCalls.read, { params: { id } })))
+  const { run: remove } = useAction(
+    async ({ id, state }: ScheduledPrice) => {
+      const { at, ...removed } = await browserApi.call(scheduledPriceCalls.remove, { params: { id } })
+      if (state === 'failed') return { message: 'Se descartó el cambio' }
+      const options = { body: { ...removed, at }, key: makeKey() }
+      const putBack = async () => {
+        await browserApi.call(scheduledPriceCalls.create, options)
+        return { message: `Programado para el ${formatDateTime(at)}` }
+      }
+      return { message: 'Se quitó lo programado', undo: state === 'waiting' ? putBack : undefined }
+    },
+    { reload, movesRows: true },
+  )
 
-  /** The next row comes under the pointer. */
-  const remove = (scheduled: ScheduledPrice) => once(() => attempt(() => unschedule(scheduled)))
-
-  async function unschedule({ id, state }: ScheduledPrice) {
-    const { at, ...removed } = await browserApi.call(scheduledPriceCalls.remove, { params: { id } })
-    const key = makeKey()
-    const putBack = () =>
-      attempt(async () => {
-        await browserApi.call(scheduledPriceCalls.create, { body: { ...removed, at }, key })
-        showToast({ kind: 'success', text: `Programado para el ${formatDateTime(at)}` })
-      })
-    showToast({
-      kind: 'success',
-      text: state === 'failed' ? 'Se descartó el cambio' : 'Se quitó lo programado',
-      ...(state === 'waiting' && { action: { label: 'Deshacer', run: putBack } }),
-    })
-  }
-
-  const apply = ({ id }: ScheduledPrice) =>
-    attempt(async () => {
+  const { run: apply, isBusy: isApplying } = useAction(
+    async ({ id }: ScheduledPrice) => {
       const applied = await browserApi.call(scheduledPriceCalls.apply, { params: { id } })
       const { count } = applied
-      showToast({
-        kind: 'success',
-        text: count === 1 ? 'Cambió 1 precio' : `Cambiaron ${countOf(count, 'precio', numbers)}`,
-        action: { label: 'Deshacer', run: () => undo(applied.id) },
-      })
-    })
+      return {
+        message: count === 1 ? 'Cambió 1 precio' : `Cambiaron ${countOf(count, 'precio', numbers)}`,
+        undo: async () => {
+          await undo(applied.id)
+          return undefined
+        },
+        onLoaded: closeQuestion,
+      }
+    },
+    {
+      reload,
+      onFailure() {
+        closeQuestion()
+        return false
+      },
+    },
+  )
+
+  function closeQuestion() {
+    setAsked(undefined)
+  }
 
   return (
     <>
@@ -91,7 +94,9 @@ export function Component() {
       {changing && (
         <RescheduleDialog scheduled={changing} onSaved={reload} onClose={() => setChanging(undefined)} />
       )}
-      {asked && <ApplyNowDialog scheduled={asked} onApply={apply} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <ApplyNowDialog scheduled={asked} isBusy={isApplying} onApply={apply} onClose={closeQuestion} />
+      )}
       {result}
     </>
   )
