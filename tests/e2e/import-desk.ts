@@ -14,7 +14,7 @@ export async function chooseSheet(page: Page, name: string, text: string): Promi
 export async function productsWith(page: Page, text: string) {
   const answer = await page.request.get('/api/products/administrar', { params: { text, pageSize: 100 } })
   const { products } = await answer.json()
-  return (products as { name: string; image: string; draft?: boolean }[]).filter(({ name }) =>
+  return (products as { id: number; name: string; image: string; draft?: boolean }[]).filter(({ name }) =>
     name.includes(text),
   )
 }
