@@ -1,11 +1,33 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { cartTotal } from '#domain/cart/cart.ts'
+import type { Actor } from '#domain/journal/entry.ts'
 import * as counterCalls from '#domain/orders/counter-calls.ts'
-import { isLineChange } from '#domain/orders/line-change.ts'
+import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
+import { isLineChange, lineChangeProblem, reductionOf, sellAt } from '#domain/orders/line-change.ts'
+import type { OrderId, OrderLine } from '#domain/orders/order.ts'
+import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
+import { AT_COUNTER } from '#domain/orders/order-source.ts'
+import { sellProduct } from '#domain/orders/sell-product.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
+import type { Rule } from '#domain/promotions/price-line.ts'
+import { listProductsById } from '../catalogue/queries.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
+import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from '../orders/store-order.ts'
+import { insertCash } from '../payments/record-cash.ts'
 import { actorOf } from '../people/actor.ts'
 import { refuseWithout } from '../people/guard.ts'
-import { takeOrder } from './take-order.ts'
+import { promotionsInForce } from '../promotions/promotions-in-force.ts'
+import type { Settings } from '../settings.ts'
+import { readShop } from '../shop/read-shop.ts'
+
+/** The response to the first attempt was lost, and the sale was changed before the next. */
+const STORED_BEFORE =
+  'Esta venta ya se guardó antes de lo último que cambiaste. Buscala en las órdenes: si la guardás otra vez, son dos.'
 
 export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
   sendPrivateHeaders(app)
@@ -16,5 +38,55 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
       if (body.lines.some(isLineChange)) refuseWithout('prices', request, 'cambiar precios o dar descuentos')
       return takeOrder(app.db, actorOf(request), body, key, app.settings)
     },
+  })
+}
+
+/** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
+async function takeOrder(
+  db: Db,
+  actor: Actor,
+  order: CounterOrder,
+  key: string | undefined,
+  machine: Settings,
+): Promise<OrderId> {
+  const request: OrderRequest = { body: order, key }
+  return change(db, { actor, locks: orderRequestLocks(request) }, async (tx, record) => {
+    const earlier = await findRequested(tx, request, STORED_BEFORE)
+    if (earlier !== undefined) return earlier
+    const { promotions } = await promotionsInForce(tx)
+    const lines = await sellLines(tx, order, promotions)
+    const discount = order.discount && {
+      amount: reductionOf(order.discount, cartTotal(lines)),
+      reason: order.discount.reason,
+    }
+    const problem = orderProblem(lines, discount)
+    if (problem) throw new AppError(400, problem)
+    if (order.total !== undefined && order.total !== cartTotal(lines)) {
+      throw new AppError(409, TOTAL_CHANGED)
+    }
+    const { name, cel, wayToPay, amountDue: seenDue } = order
+    const { status, paid } = statusAtCounter(order)
+    const shop = await readShop(tx, machine)
+    const sold = { name, cel, wayToPay, discount, status, paid, lines, seenDue }
+    const { id, amountDue } = await storeOrder(tx, record, request, shop, { ...sold, source: AT_COUNTER })
+    if (paid && SOURCES[WAYS[wayToPay].source].isInDrawer && amountDue > 0)
+      await insertCash(tx, record, { id, amount: amountDue })
+    return id
+  })
+}
+
+async function sellLines(tx: Db, { lines }: CounterOrder, rules: readonly Rule[]): Promise<OrderLine[]> {
+  const products = await listProductsById(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  const productOf = new Map(products.map((product) => [product.id, product]))
+  return lines.map(({ id, quantity, ...change }) => {
+    const product = productOf.get(id)
+    if (!product) throw new AppError(409, 'Un producto de la orden ya no existe')
+    const line = sellProduct(product, quantity, rules)
+    const problem = lineChangeProblem(line, change)
+    if (problem) throw new AppError(400, problem)
+    return sellAt(line, change)
   })
 }

@@ -1,9 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { DemoRemoval } from '#domain/first-day/demo-contents.ts'
+import { NEW_FIRST_DAY } from '#domain/first-day/first-day.ts'
 import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
+import type { Actor } from '#domain/journal/entry.ts'
+import type { Place } from '../backups/backup-request.ts'
+import { makeBackup } from '../backups/backup-task.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { DEMO_LOCK, deleteDemoItems, hasDemoItems, listDemoItems } from '../demo/queries.ts'
 import { serve } from '../http/serve.ts'
+import { CATALOGUE } from '../locks.ts'
+import { orderSubject } from '../orders/order-id.ts'
 import { actorOf } from '../people/actor.ts'
-import { changeFirstDay } from './change-first-day.ts'
-import { emptyDemo } from './empty-demo.ts'
+import { changeFirstDay, FIRST_DAY_LOCK } from './change-first-day.ts'
+import { findFirstDay, updateFirstDay } from './queries.ts'
 import { readFirstDay } from './read-first-day.ts'
 
 export const firstDayRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -19,5 +29,24 @@ export const firstDayRoutes: FastifyPluginAsyncZod = async (app) => {
       await emptyDemo(db, actorOf(request), body, settings)
       return readFirstDay(db, settings)
     },
+  })
+}
+
+/**
+ * Makes a copy of the shop and then removes what the demo brought. Without a copy nothing is removed, and where there is nothing of the
+ * demo any more, nothing happens.
+ */
+async function emptyDemo(db: Db, actor: Actor, { withEdited }: DemoRemoval, place: Place): Promise<void> {
+  if (!(await hasDemoItems(db))) return
+  const { orders } = await listDemoItems(db)
+  const backup = await makeBackup(place)
+  const locks = [DEMO_LOCK, CATALOGUE, FIRST_DAY_LOCK, ...orders.map(orderSubject)]
+  await change(db, { actor, locks }, async (tx, record) => {
+    // Somebody else may have done it while the copy was made.
+    if (!(await hasDemoItems(tx))) return
+    const removed = await deleteDemoItems(tx, withEdited)
+    const emptied = { date: new Date().toISOString(), removed, backup }
+    await updateFirstDay(tx, { ...((await findFirstDay(tx)) ?? NEW_FIRST_DAY), emptied })
+    await record('demo.removed', 'shop', { after: emptied })
   })
 }

@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Actor } from '#domain/journal/entry.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
+import type { NoteEdit } from '#domain/orders/internal-note.ts'
+import type { OrderId } from '#domain/orders/order.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { RESTS } from '#domain/orders/settlement.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { EditConflict, notFound } from '../errors.ts'
 import { serve } from '../http/serve.ts'
 import { actorNames, actorOf } from '../people/actor.ts'
 import { refuseWithout } from '../people/guard.ts'
-import { changeNote } from './change-note.ts'
 import { changeStatus } from './change-status.ts'
 import { correctOrder } from './corrections/correct-order.ts'
 import { readOrderSelection } from './filter-query.ts'
 import { forOwner, oneForOwner } from './for-owner.ts'
 import { recordMessage } from './messages/record-message.ts'
 import { missingOrder, readOrderId, readStatus } from './order-address.ts'
-import { findOrder, listOrders, listOrdersById } from './queries.ts'
+import { orderSubject } from './order-id.ts'
+import { findInternalNote, findOrder, listOrders, listOrdersById, updateInternalNote } from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 import { countOpenOrders } from './sold-queries.ts'
 import { deleteOrders } from './trash/delete-orders.ts'
@@ -96,4 +102,19 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
 function refuseForgiving(request: FastifyRequest): void {
   refuseWithout('refunds', request, 'perdonar lo que falta cobrar')
+}
+
+/** Changes the owner's note, or refuses if somebody has changed it since it was read. Sent again, it changes nothing. */
+async function changeNote(db: Db, actor: Actor, id: OrderId, { note, before }: NoteEdit): Promise<void> {
+  await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
+    const current = await findInternalNote(tx, id)
+    if (current === undefined) throw notFound('La orden')
+    if (current === note) return
+    if (current !== before) {
+      throw new EditConflict('Otra persona cambió la nota. Revisala antes de guardar.', { note: current })
+    }
+    await updateInternalNote(tx, id, note)
+    const lengths = { before: { length: current.length }, after: { length: note.length } }
+    await record('order.note', orderSubject(id), lengths)
+  })
 }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Order } from '#domain/orders/order.ts'
+import { CONNECTION_TEXTS, type ConnectionCheck } from '#domain/payments/connection.ts'
 import { TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
 import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import { AppError } from '../errors.ts'
@@ -7,8 +8,7 @@ import { serve } from '../http/serve.ts'
 import { missingOrder, readOrderId } from '../orders/order-address.ts'
 import { findOrder } from '../orders/queries.ts'
 import { actorOf } from '../people/actor.ts'
-import { checkConnection } from './check-connection.ts'
-import { ProviderError } from './provider.ts'
+import { PATIENCE_MS, type PaymentProvider, ProviderError } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
 import { readRange, reconcile } from './reconcile.ts'
 import { recordCash } from './record-cash.ts'
@@ -56,5 +56,18 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
 
   async function orderOf(text: string): Promise<Order> {
     return (await findOrder(db, readOrderId(text))) ?? missingOrder()
+  }
+}
+
+/** Asks the provider whether it accepts the token. */
+async function checkConnection(provider: PaymentProvider | undefined): Promise<ConnectionCheck> {
+  if (!provider) return { ok: false, message: CONNECTION_TEXTS.absent }
+  try {
+    await provider.checkToken(PATIENCE_MS)
+    return { ok: true, message: CONNECTION_TEXTS.accepted }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const kind = error.kind === 'missing' ? 'refused' : error.kind
+    return { ok: false, message: CONNECTION_TEXTS[kind] }
   }
 }

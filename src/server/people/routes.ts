@@ -1,21 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as accountCalls from '#domain/people/account-calls.ts'
+import type { PasswordChange } from '#domain/people/password.ts'
 import type { SessionAnswer } from '#domain/people/person.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import type { SignIn } from '#domain/people/sign-in.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
 import { actorOf, sessionOf } from './actor.ts'
-import { changeOwnPassword } from './change-own-password.ts'
+import { confirmPassword, refuseIfChanged } from './confirm-password.ts'
 import { setCookie } from './cookies.ts'
 import { closeSession, endSessions } from './end-sessions.ts'
 import { KNOWN_FOR_SECONDS } from './known-browser.ts'
+import { hashNewPassword } from './new-password.ts'
 import { endOpenSession, listOpenSessions } from './open-sessions.ts'
-import { originOf } from './origin.ts'
-import { findSecondFactor } from './queries.ts'
-import { renamePerson } from './rename-person.ts'
+import { type Origin, originOf } from './origin.ts'
+import { OWNER_LOCK } from './owner-account.ts'
+import { findSecondFactor, updateUser } from './queries.ts'
 import {
   proposeSecondFactor,
   renewRecoveryCodes,
@@ -23,8 +27,10 @@ import {
   turnOnSecondFactor,
 } from './second-factor.ts'
 import { clearSessionCookie, findSession, type Session, sessionId, setSessionCookie } from './session.ts'
+import { deleteSessions } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
 import { listNotices, reviewSignIn } from './sign-in-notices.ts'
+import { deletePasswordLinksOf } from './user-queries.ts'
 
 /** Signing in and out, and the account of whoever is signed in. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -113,4 +119,40 @@ export async function openSession(
 
 function sessionAnswer({ email, name, role }: Pick<Session, 'email' | 'name' | 'role'>): SessionAnswer {
   return { role: 'admin', email, name, permissions: [...permissionsOf(role)] }
+}
+
+/** Gives a signed-in person a new password and ends their other sessions. */
+async function changeOwnPassword(
+  db: Db,
+  session: Session,
+  { current, password }: PasswordChange,
+  origin: Origin,
+): Promise<void> {
+  const user = await confirmPassword(db, session, current, origin)
+  if (password === current) {
+    const message = 'La contraseña nueva es la misma que ya tenés. Elegí otra.'
+    throw new AppError(400, message, {}, { details: { field: 'password' } })
+  }
+  const password_hash = await hashNewPassword(db, password, user)
+  await change(db, { actor: `user ${user.id}`, locks: [OWNER_LOCK] }, async (tx, record) => {
+    await refuseIfChanged(tx, user)
+    await updateUser(tx, user.id, { password_hash })
+    await deleteSessions(tx, user.id, { except: session.tokenHash })
+    await deletePasswordLinksOf(tx, user.id)
+    await record('person.password', `person ${user.id}`, {
+      after: { name: user.name || user.email, how: 'own' },
+    })
+  })
+}
+
+/** Somebody says how the others read their name. */
+async function renamePerson(db: Db, { userId, name, role }: Session, newName: string): Promise<void> {
+  if (newName === name) return
+  await change(db, { actor: `user ${userId}` }, async (tx, record) => {
+    await updateUser(tx, userId, { name: newName })
+    await record('person.changed', `person ${userId}`, {
+      before: { name, role },
+      after: { name: newName, role },
+    })
+  })
 }

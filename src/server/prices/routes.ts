@@ -1,10 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { numbersIn } from '#domain/money/money.ts'
+import type { Actor } from '#domain/journal/entry.ts'
+import { type Cents, numbersIn } from '#domain/money/money.ts'
 import * as priceCalls from '#domain/prices/price-calls.ts'
 import { findProduct } from '../catalogue/queries.ts'
+import { writePrices } from '../catalogue/write-prices.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing, notFound } from '../errors.ts'
 import { serve } from '../http/serve.ts'
+import { CATALOGUE } from '../locks.ts'
 import { actorOf } from '../people/actor.ts'
 import { listActors } from '../people/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
@@ -13,7 +17,6 @@ import { priceImportRoutes } from './import/routes.ts'
 import { namedBy, previewPrices } from './preview-prices.ts'
 import { findPriceChange, listChangedPrices, listPriceChanges, listPricesOfProduct } from './queries.ts'
 import { scheduledPriceRoutes } from './scheduled/routes.ts'
-import { undoPrices } from './undo-prices.ts'
 
 /** Enough for decades of one product. */
 const PRICES_OF_A_PRODUCT = 500
@@ -57,4 +60,34 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
 async function withUsers<T extends { readonly actor: string }>(db: Db, changes: readonly T[]) {
   const users = await listActors(db)
   return changes.map((change) => ({ ...change, user: users.get(change.actor) ?? 'La tienda' }))
+}
+
+type Undone = {
+  readonly id: number
+  readonly restored: number
+  readonly skipped: { readonly id: number; readonly name: string; readonly price: Cents }[]
+}
+
+/** Restores the prices from before a change. Products that were priced again since keep their price; deleted ones stay deleted. */
+async function undoPrices(db: Db, actor: Actor, id: number): Promise<Undone> {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
+    const undone = await findPriceChange(tx, id)
+    if (!undone) throw notFound('El cambio de precios')
+    if (undone.undone) throw new AppError(409, 'Ese cambio de precios ya se deshizo.')
+    const prices: { id: number; before: Cents; after: Cents }[] = []
+    const skipped: Undone['skipped'] = []
+    for (const product of await listChangedPrices(tx, id)) {
+      if (product.name === null || product.price === null) continue
+      if (product.price === product.after)
+        prices.push({ id: product.id, before: product.after, after: product.before })
+      else skipped.push({ id: product.id, name: product.name, price: product.price })
+    }
+    const summary = `Se deshizo: ${undone.summary}`
+    const entry = await record('prices.undone', 'prices', {
+      before: { change: id },
+      after: { count: prices.length, summary },
+    })
+    await writePrices(tx, entry, { prices, summary, undoes: id })
+    return { id: entry, restored: prices.length, skipped }
+  })
 }

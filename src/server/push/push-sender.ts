@@ -1,14 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { TEST_MESSAGE } from '#domain/push/notice.ts'
+import { DAY_MS } from '#domain/clock.ts'
+import { permissionsOf } from '#domain/people/roles.ts'
+import { permissionFor, TEST_MESSAGE } from '#domain/push/notice.ts'
 import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../db/change.ts'
-import { readOn } from '../db/durable-reader.ts'
+import { type ReadEntry, readOn } from '../db/durable-reader.ts'
+import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { createDeliverer, FIRST_PAUSE_MS, isGone } from './deliver.ts'
-import { mayNotify } from './notice-of-entry.ts'
-import { claimDelivery, deleteExpiredDeliveries, findSubscription, listDueDevices } from './queries.ts'
-import { queueDeliveries } from './queue-deliveries.ts'
+import { mayNotify, noticeOf } from './notice-of-entry.ts'
+import {
+  claimDelivery,
+  deleteExpiredDeliveries,
+  findSubscription,
+  insertDeliveries,
+  listDueDevices,
+  listListeners,
+} from './queries.ts'
 import { removeGone } from './subscribe.ts'
+
+/** What nobody got within this time is out of date. */
+const EXPIRES_AFTER_MS = DAY_MS
 
 const LOOK_EVERY_MS = 15_000
 /** Orders that come together are read together: on SQLite each reading waits for the disk, as an order does. */
@@ -121,4 +133,36 @@ export function createPushSender(app: FastifyInstance): PushSender {
 
 function iso(time: number): string {
   return new Date(time).toISOString()
+}
+
+/** Notes what is to be sent to which device because of these entries. */
+async function queueDeliveries(tx: Db, entries: readonly ReadEntry[], now: Date = new Date()): Promise<void> {
+  const next_at = now.toISOString()
+  const notices = entries.flatMap((entry) => {
+    const notice = noticeOf(entry)
+    const expires_at = new Date(Date.parse(entry.date) + EXPIRES_AFTER_MS).toISOString()
+    return notice && expires_at > next_at ? [{ entry, notice, expires_at }] : []
+  })
+  if (notices.length === 0) return
+  const listeners = await listListeners(tx)
+  await insertDeliveries(
+    tx,
+    notices.flatMap(({ entry, notice, expires_at }) =>
+      listeners
+        .filter(
+          ({ wanted, created_at, role }) =>
+            // Skips entries older than the subscription.
+            created_at <= entry.date &&
+            JSON.parse(wanted).includes(notice.ring) &&
+            permissionsOf(role).includes(permissionFor(notice)),
+        )
+        .map(({ id }) => ({
+          subscription_id: id,
+          tag: notice.ring === 'order' ? entry.subject : `entry ${entry.id}`,
+          payload: JSON.stringify(notice),
+          next_at,
+          expires_at,
+        })),
+    ),
+  )
 }

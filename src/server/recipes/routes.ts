@@ -1,18 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Actor } from '#domain/journal/entry.ts'
 import * as adminRecipeCalls from '#domain/recipes/admin-recipe-calls.ts'
-import type { VersionedRecipe } from '#domain/recipes/recipe.ts'
+import type { Recipe, RecipeEdit, RecipeInput, VersionedRecipe } from '#domain/recipes/recipe.ts'
 import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import { recipesWithWords } from '#domain/recipes/search-recipes.ts'
 import { RECIPE_MATCHES } from '#domain/search/search.ts'
+import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { missing } from '../errors.ts'
+import { EditConflict, missing, notFound } from '../errors.ts'
 import { serve } from '../http/serve.ts'
+import { refuseMissingUpload } from '../images/uploads.ts'
+import { CATALOGUE } from '../locks.ts'
 import { actorOf } from '../people/actor.ts'
 import { deletedItemRoutes } from '../trash/routes.ts'
-import { findRecipe, listRecipes, listRecipeTitles } from './queries.ts'
-import { withProducts } from './recipe-products.ts'
-import { createRecipe, editRecipe } from './save-recipe.ts'
+import { findRecipe, insertRecipe, listRecipes, listRecipeTitles, updateRecipe } from './queries.ts'
+import { refuseMissingProducts, withProducts } from './recipe-products.ts'
 import { deleteRecipe, restoreRecipe } from './trash.ts'
+
+const CONFLICT = 'Otra persona cambió esta receta mientras la editabas. Revisá los cambios.'
 
 export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app
@@ -46,4 +51,36 @@ export const recipeRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Visitors get it without its version: their schema leaves that out. */
 async function readRecipe(db: Db, id: number): Promise<VersionedRecipe> {
   return withProducts(db, (await findRecipe(db, id)) ?? missing('La receta'))
+}
+
+async function createRecipe(db: Db, actor: Actor, input: RecipeInput): Promise<Recipe> {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
+    await refuseMissingUpload(tx, input.imgUrl)
+    await refuseMissingProducts(tx, input)
+    const id = await insertRecipe(tx, input)
+    await record('recipe.created', `recipe ${id}`, { after: input })
+    return { ...input, id }
+  })
+}
+
+/** What the edit does not name stays. Refused if the recipe has changed since the version that it names. */
+async function editRecipe(
+  db: Db,
+  actor: Actor,
+  id: number,
+  { version, ...edit }: RecipeEdit,
+): Promise<Recipe> {
+  return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
+    const before = await findRecipe(tx, id)
+    if (!before) throw notFound('La receta')
+    const input = { ...edit, imgUrl: edit.imgUrl ?? before.imgUrl, tag: edit.tag ?? before.tag }
+    await refuseMissingUpload(tx, input.imgUrl)
+    await refuseMissingProducts(tx, input)
+    if (version !== undefined && version !== before.version) {
+      throw new EditConflict(CONFLICT, before)
+    }
+    await updateRecipe(tx, id, input)
+    await record('recipe.edited', `recipe ${id}`, { before, after: { ...input, id } })
+    return { ...input, id }
+  })
 }

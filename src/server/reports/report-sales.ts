@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { compareNames } from '#domain/catalogue/product-order.ts'
 import { PAYMENT_SOURCES } from '#domain/prices/payment-source.ts'
-import type { ReportRange } from '#domain/reports/report-range.ts'
+import { monthOf, monthsOf, type ReportRange } from '#domain/reports/report-range.ts'
 import type { Sums } from '#domain/reports/sale.ts'
 import {
   addSums,
@@ -22,10 +23,11 @@ import {
   type KeySums,
   listProductNames,
   type ProductColumn,
+  sumDays,
   sumHours,
+  sumMonth,
   type TakenSums,
 } from './queries.ts'
-import { sumProducts } from './sum-products.ts'
 
 export async function reportSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   await catchUp(db, range.from)
@@ -125,4 +127,16 @@ export async function summariseSales(db: Db, range: ReportRange): Promise<Report
     }),
     customers: { newcomers, returning, unknownOrders: (await countPlaced(db, range)) - orders },
   }
+}
+
+/** A product or category may have several sums: one for each month. */
+async function sumProducts(db: Db, column: ProductColumn, range: ReportRange): Promise<KeySums[]> {
+  const sums: KeySums[] = []
+  for (const { isWhole, ...days } of monthsOf(range)) {
+    const kept = isWhole ? await sumMonth(db, column, monthOf(days.from)) : []
+    sums.push(...(kept.length > 0 ? kept : await sumDays(db, column, days)))
+    // While SQLite groups, nobody else is served.
+    await setImmediate()
+  }
+  return sums
 }

@@ -1,9 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Actor } from '#domain/journal/entry.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
+import type { ShopSettings, ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
+import { change } from '../db/change.ts'
+import type { Db } from '../db/tables.ts'
+import { AppError, EditConflict } from '../errors.ts'
 import { serve } from '../http/serve.ts'
+import { refuseMissingUpload } from '../images/uploads.ts'
+import { CATALOGUE } from '../locks.ts'
 import { actorOf } from '../people/actor.ts'
-import { changeSettings } from './change-settings.ts'
-import { findSettings } from './queries.ts'
+import { whatsappNumber } from '../whatsapp-number.ts'
+import { findSettings, updateSettings } from './queries.ts'
+
+const CONFLICT = 'Otra persona cambió la configuración mientras la editabas. Revisá los cambios.'
+
+const UNREADABLE = 'El número de WhatsApp no existe: escribilo con el código de área, como 261 555-0100'
 
 export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app
@@ -22,5 +33,27 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
       const settings = await changeSettings(db, actorOf(request), shop, body)
       return { ...settings, message: 'Ajustes guardados' }
     },
+  })
+}
+
+/** Replaces all settings. Refused if they have changed since the version that the edit names. */
+async function changeSettings(
+  db: Db,
+  actor: Actor,
+  first: ShopSettings,
+  { version: basedOn, ...settings }: ShopSettingsEdit,
+): Promise<VersionedSettings> {
+  // The second lock: the clean-up must not delete the logo meanwhile.
+  return change(db, { actor, locks: ['shop', CATALOGUE] }, async (tx, record) => {
+    const { version, ...before } = await findSettings(tx, first)
+    if (basedOn !== undefined && basedOn !== version) {
+      throw new EditConflict(CONFLICT, { ...before, version })
+    }
+    if (settings.whatsapp && !whatsappNumber(settings.whatsapp)) throw new AppError(400, UNREADABLE)
+    if (settings.logo) await refuseMissingUpload(tx, settings.logo)
+    const after = { ...settings, version: version + 1 }
+    await updateSettings(tx, after)
+    await record('shop.changed', 'shop', { before, after: settings })
+    return after
   })
 }

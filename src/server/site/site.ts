@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BACK_SOON } from '#domain/backups/backups.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import { withoutTracking } from '#domain/shop/tracking.ts'
 import { AppError } from '../errors.ts'
@@ -6,7 +7,6 @@ import { compressOnce } from '../http/encoding.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { PRIVATE_HEADERS } from '../http/private-responses.ts'
 import { readShop } from '../shop/read-shop.ts'
-import { busyPage, closedPage } from './busy-page.ts'
 import { pageKey } from './page-key.ts'
 import { canonicalPath } from './page-path.ts'
 
@@ -131,4 +131,34 @@ function headersOf({ headers }: FastifyRequest): Record<string, string> {
   return Object.fromEntries(
     passed.flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])),
   )
+}
+
+/** Shown when a page cannot be rendered now. */
+function busyPage(message: string, styles: readonly string[]): string {
+  return plainPage('Un momento, por favor', message, styles)
+}
+
+/** Shown during a restore. Reloads itself until the shop is open again. */
+function closedPage(styles: readonly string[]): string {
+  const message =
+    'Estamos acomodando la tienda. Lo que tenés en el carrito sigue ahí, y esta página se abre sola.'
+  return plainPage(BACK_SOON, message, styles, '<meta http-equiv="refresh" content="10">')
+}
+
+/** Costs no work: no script, no data. */
+function plainPage(title: string, message: string, styles: readonly string[], head = ''): string {
+  return [
+    '<!doctype html><html lang="es-AR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>${head}`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    '</head><body>',
+    '<main class="grid min-h-dvh place-content-center justify-items-center gap-4 px-6 py-12 text-center">',
+    '<img src="/favicon.svg" alt="" width="88" height="88" class="mb-2 size-22 animate-spin [animation-duration:4s]">',
+    `<h1 class="text-4xl text-balance">${title}</h1>`,
+    `<p class="max-w-md text-lg text-balance text-ink-soft">${message}</p>`,
+    // An empty href reloads this page.
+    '<a class="mt-2 inline-flex min-h-11 items-center rounded-control bg-fuchsia px-5 font-bold text-white shadow-card" href="">Probar de nuevo</a>',
+    '</main></body></html>',
+  ].join('')
 }

@@ -8,14 +8,24 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router'
+import {
+  BACKUP_FAILED,
+  type BackupStatus,
+  COMMAND_FAILED,
+  DISK_ALMOST_FULL,
+  isDiskLow,
+  sizeText,
+} from '#domain/backups/backups.ts'
+import { formatDateTime } from '#domain/clock.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { frameForPage, refreshFrame, useAdminData, useKnownFrame } from './admin-data.ts'
 import { UnknownAdminPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { mayOpen, TODAY } from './admin-pages.ts'
-import { BackupWarning } from './backup-warning.tsx'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { PeriodNotice } from './law/period-notice.tsx'
 import { followOrders, onOrderEvent, pollWithoutStream } from './orders/live/order-stream.ts'
@@ -25,7 +35,6 @@ import { SessionDialog } from './people/session-dialog.tsx'
 import { SignInNotices } from './people/sign-in-notices.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { onNotificationPress, renewHere } from './push/this-device.ts'
-import { leadToSearch } from './search-key.ts'
 import { adminCall, adminLoad } from './session-guard.ts'
 
 /** Without a session nothing is sent. What somebody may not open does not exist for them. */
@@ -133,4 +142,66 @@ function useTitleCount(count: number): void {
       document.title = document.title.replace(COUNT, '')
     }
   }, [count])
+}
+
+/** Says on every admin page what is wrong with the copies, why, and what to do. */
+function BackupWarning({ status, hasLink }: { status: BackupStatus; hasLink: boolean }) {
+  const { last, failure, commandFailure, disk } = status
+  const link = hasLink && (
+    <p>
+      <TextLink to="/admin/copias">Ver las copias</TextLink>
+    </p>
+  )
+  return (
+    <div className="mb-6 grid gap-3 empty:hidden print:hidden">
+      {failure !== undefined && (
+        <ErrorPanel title={BACKUP_FAILED}>
+          <p className="wrap-anywhere">{failure}</p>
+          <p>
+            {last === undefined ? (
+              'Todavía no hay ninguna copia.'
+            ) : (
+              <>
+                La última es del <time dateTime={last}>{formatDateTime(last)}</time>.
+              </>
+            )}{' '}
+            La tienda prueba de nuevo cada hora.
+          </p>
+          {link}
+        </ErrorPanel>
+      )}
+      {commandFailure !== undefined && (
+        <ErrorPanel title={COMMAND_FAILED}>
+          <pre className="text-sm wrap-anywhere whitespace-pre-wrap">{commandFailure}</pre>
+          <p>La copia está en esta máquina. Revisá BACKUP_COMMAND y hacé otra copia para probar.</p>
+          {link}
+        </ErrorPanel>
+      )}
+      {disk && isDiskLow(status) && (
+        <ErrorPanel title={DISK_ALMOST_FULL}>
+          <p>
+            Quedan {sizeText(disk.free)} y hacen falta {sizeText(disk.needed)} para las próximas copias y los
+            pedidos. Hacé lugar en el disco de la tienda.
+          </p>
+          {link}
+        </ErrorPanel>
+      )}
+    </div>
+  )
+}
+
+/** `/` focuses the page's search field, unless the focus is in another field. Returns how to stop it. */
+function leadToSearch(): () => void {
+  addEventListener('keydown', lead)
+  return () => removeEventListener('keydown', lead)
+}
+
+function lead(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]')
+  const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select')
+  const isElsewhere = isTyping || document.querySelector('dialog[open]') !== null
+  if (!field || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere) return
+  event.preventDefault()
+  field.select()
+  field.focus()
 }

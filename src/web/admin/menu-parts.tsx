@@ -1,9 +1,15 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
+import { localStore } from '#web/browser-storage.ts'
+import { createEmitter, onStorage } from '#web/store.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { AREAS, type AreaName, areaAddress } from './admin-pages.ts'
-import { useOpenedGroup } from './opened-groups.ts'
+
+const MENU_GROUPS = 'menu-groups'
+
+/** Also follows the menu in another tab. */
+const changes = createEmitter((emit) => onStorage([MENU_GROUPS], emit))
 
 /** One entry, also those that are no links to a page. Lower on a screen with a mouse, so that the menu fits the shop's old one. */
 export const MENU_ENTRY = classNames(
@@ -171,4 +177,25 @@ export function MenuBadge({ tone, children }: { tone: string; children: ReactNod
       {children}
     </span>
   )
+}
+
+/** Whether somebody opened a group of the menu on this device, and how to change it. */
+function useOpenedGroup(title: string): [isOpened: boolean, setOpened: (isOpened: boolean) => void] {
+  const isOpened = useSyncExternalStore(
+    changes.subscribe,
+    () => openedGroups().includes(title),
+    () => false,
+  )
+
+  function setOpened(isNowOpened: boolean) {
+    const others = openedGroups().filter((other) => other !== title)
+    localStore.write(MENU_GROUPS, [...others, ...(isNowOpened ? [title] : [])].join())
+    changes.emit()
+  }
+
+  return [isOpened, setOpened]
+}
+
+function openedGroups(): readonly string[] {
+  return localStore.read(MENU_GROUPS)?.split(',') ?? []
 }

@@ -1,17 +1,27 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { isoDayInMendoza } from '#domain/clock.ts'
+import type { OrderId } from '#domain/orders/order.ts'
+import { MAX_EXPORTED } from '#domain/orders/order-filter.ts'
 import { OrderListQuery } from '#domain/orders/order-list-query.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { change } from '../../db/change.ts'
+import type { Db } from '../../db/tables.ts'
+import { AppError } from '../../errors.ts'
 import { actorOf } from '../../people/actor.ts'
-import { CSV_TYPE, XLSX_TYPE } from '../../spreadsheets/export-sheet.ts'
+import { CSV_TYPE, csvHeader, csvRows, sheetAsXlsx, XLSX_TYPE } from '../../spreadsheets/export-sheet.ts'
+import type { ExportCell } from '../../spreadsheets/sheet.ts'
+import { withBalances } from '../balances.ts'
 import { readOrderSelection, selectedDays } from '../filter-query.ts'
 import { readStatus } from '../order-address.ts'
-import { hasListPrices } from '../queries.ts'
-import { ordersAsCsv, ordersAsXlsx } from './orders-as-sheets.ts'
-import { listExported, readOrders } from './read-orders.ts'
-import type { ExportedOrder } from './rows.ts'
+import { hasListPrices, listOrderIds, listOrdersById } from '../queries.ts'
+import { findNewest, type OrderSelection } from '../search-orders.ts'
+import { columnsOf, type ExportedOrder, rowOf } from './rows.ts'
+
+/** Visitors are served between these. */
+const ORDERS_AT_A_TIME = 100
 
 type Write = (orders: AsyncIterable<ExportedOrder[]>, hasListPrices: boolean) => Readable | Promise<Buffer>
 
@@ -49,5 +59,44 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
         return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(file)
       },
     )
+  }
+}
+
+async function ordersAsXlsx(orders: AsyncIterable<ExportedOrder[]>, hasListPrices: boolean): Promise<Buffer> {
+  const rows: ExportCell[][] = []
+  for await (const some of orders) rows.push(...some.map((order) => rowOf(order, hasListPrices)))
+  return sheetAsXlsx({ name: 'Órdenes', columns: columnsOf(hasListPrices), rows })
+}
+
+async function* ordersAsCsv(
+  orders: AsyncIterable<ExportedOrder[]>,
+  hasListPrices: boolean,
+): AsyncGenerator<string> {
+  yield csvHeader(columnsOf(hasListPrices))
+  for await (const some of orders) yield csvRows(some.map((order) => rowOf(order, hasListPrices)))
+}
+
+/** The orders to export, newest first. Refuses more than fit into one file. */
+async function listExported(
+  db: Db,
+  status: OrderStatus | undefined,
+  selection: OrderSelection,
+): Promise<OrderId[]> {
+  const statuses = status ? [status] : ORDER_STATUSES
+  const limit = MAX_EXPORTED + 1
+  const ids =
+    selection.text === ''
+      ? await listOrderIds(db, { statuses, filter: selection.filter ?? {} }, limit)
+      : (await findNewest(db, statuses, selection, limit)).map(({ id }) => id)
+  if (ids.length > MAX_EXPORTED)
+    throw new AppError(400, `Son más de ${MAX_EXPORTED} órdenes. Elegí fechas para exportar menos.`)
+  return ids
+}
+
+/** Read in small parts. An order that is deleted meanwhile is left out. */
+async function* readOrders(db: Db, ids: readonly OrderId[]): AsyncGenerator<ExportedOrder[]> {
+  for (let start = 0; start < ids.length; start += ORDERS_AT_A_TIME) {
+    yield await withBalances(db, await listOrdersById(db, ids.slice(start, start + ORDERS_AT_A_TIME)))
+    await setImmediate()
   }
 }

@@ -8,10 +8,17 @@ import {
   useSearchParams,
 } from 'react-router'
 import * as backupCalls from '#domain/backups/backup-calls.ts'
-import { KEPT_BACKUPS, KEPT_REPLACED_DAYS } from '#domain/backups/backups.ts'
+import {
+  type Backup,
+  BackupUpload,
+  KEPT_BACKUPS,
+  KEPT_REPLACED_DAYS,
+  UPLOAD_PART_BYTES,
+} from '#domain/backups/backups.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { upload } from '#web/api/upload.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,7 +27,6 @@ import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
 import { BackupList, restoreAddress } from './backup-list.tsx'
 import { BackupProgressBar } from './backup-progress.tsx'
-import { uploadBackup } from './upload-backup.ts'
 import { useBackupStatus } from './use-backup-status.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -175,4 +181,27 @@ function UploadedFile({ isDisabled }: { isDisabled: boolean }) {
       )}
     </section>
   )
+}
+
+/** Uploads in parts, so that each one is quick. Returns the copy once the server has checked it. */
+async function uploadBackup(file: File, onProgress: (sent: number) => void): Promise<Backup> {
+  let sent: BackupUpload | undefined
+  do {
+    const from = sent?.received ?? 0
+    const part = file.slice(from, from + UPLOAD_PART_BYTES)
+    const isLast = from + part.size >= file.size
+    const query = new URLSearchParams({
+      nombre: file.name.slice(-200),
+      desde: `${from}`,
+      total: `${file.size}`,
+      ...(sent && { carga: sent.upload }),
+    })
+    const answer = await upload(`/api/backups/archivo?${query}`, part, {
+      status: isLast ? 201 : 200,
+      onProgress: (done) => onProgress((from + done * part.size) / file.size),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    sent = BackupUpload.parse(answer)
+  } while (!sent.backup)
+  return sent.backup
 }

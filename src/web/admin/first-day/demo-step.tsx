@@ -1,6 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { countsText, type DemoContents, type ItemCounts } from '#domain/first-day/demo-contents.ts'
+import { KEPT_BACKUPS } from '#domain/backups/backups.ts'
+import { formatDateTime } from '#domain/clock.ts'
+import {
+  countsText,
+  type DemoContents,
+  type EmptiedDemo,
+  type ItemCounts,
+} from '#domain/first-day/demo-contents.ts'
 import type { FirstDay } from '#domain/first-day/first-day.ts'
 import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -11,7 +18,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { useAction } from '../use-action.ts'
-import { EmptiedNotice } from './emptied-notice.tsx'
 import { StepActions, StepFrame } from './step-frame.tsx'
 
 /** Says in numbers what goes and what stays, and removes it. */
@@ -139,4 +145,32 @@ function ownText(own: ItemCounts): string {
 
 function paidText(count: number): string {
   return count === 1 ? '1 orden de muestra con pagos' : `${count} órdenes de muestra con pagos`
+}
+
+/** What went, and how to get it back. */
+function EmptiedNotice({ date, removed, backup }: EmptiedDemo) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="rounded-control bg-turquoise-soft p-4">
+        <strong>Listo.</strong> El <time dateTime={date}>{formatDateTime(date)}</time> se quitaron{' '}
+        {countsText(removed)} de muestra.
+      </p>
+      <details className="rounded-control border border-line p-4">
+        <summary className="min-h-6 cursor-pointer font-bold">Si te arrepentís…</summary>
+        <div className="mt-3 grid grid-cols-1 gap-3">
+          <p>
+            La tienda de antes está entera en esta copia. Se vuelve a ella con la tienda cerrada, en la
+            computadora donde está instalada:
+          </p>
+          <pre className="overflow-x-auto rounded-control bg-line/40 p-3 text-sm whitespace-pre-wrap wrap-anywhere">
+            npm run restore -- {backup} --reemplazar
+          </pre>
+          <p className="text-ink-soft">
+            Vuelve todo a como estaba ese día: lo que cargaste después queda en otra copia. De las copias
+            hechas a mano se guardan las últimas {KEPT_BACKUPS}.
+          </p>
+        </div>
+      </details>
+    </div>
+  )
 }

@@ -1,18 +1,23 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import Check from 'lucide-react/icons/check'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
 import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import { apiContext } from '#web/api/api.ts'
+import { Logo } from '#web/shop/logo.tsx'
+import { useShop } from '#web/shop/shop-data.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Streamer } from '#web/ui/heading.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { DemoStep } from './demo-step.tsx'
-import { readStep } from './first-day-address.ts'
-import { FirstDayDone } from './first-day-done.tsx'
+import { readStep, STEP_TITLES, stepAddress } from './first-day-address.ts'
 import { PasswordStep } from './password-step.tsx'
 import { PlaceStep } from './place-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { ShopStep } from './shop-step.tsx'
-import { StepProgress } from './step-progress.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
@@ -56,4 +61,85 @@ function CurrentStep({ step, firstDay }: { step: FirstDayStep; firstDay: FirstDa
   if (step === 'clave') return <PasswordStep firstDay={firstDay} email={email} />
   if (step === 'demo') return <DemoStep firstDay={firstDay} />
   return <ProductsStep firstDay={firstDay} />
+}
+
+/** The end, with what was left out. */
+function FirstDayDone({ firstDay: { steps } }: { firstDay: FirstDay }) {
+  const { name } = useShop()
+  const left = steps.filter(({ isDone }) => !isDone)
+  return (
+    <section
+      aria-labelledby="listo"
+      className="mx-auto grid max-w-2xl justify-items-center gap-4 rounded-panel bg-card px-5 py-10 text-center shadow-card sm:px-10"
+    >
+      <title>¡Tu tienda está lista!</title>
+      <Logo className="size-16 motion-safe:animate-rise" />
+      <h1 id="listo" className="text-3xl wrap-anywhere">
+        ¡{name} está lista!
+      </h1>
+      <Streamer className="h-3 w-26 text-sun-deep" />
+      <p className="text-ink-soft">
+        Lo que pusiste hoy lo cambiás cuando quieras, desde el menú. ¡Buenas ventas!
+      </p>
+      <div className="flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:*:w-full">
+        <Link to="/" className={buttonStyle()}>
+          Ver mi tienda
+        </Link>
+        <Link to="/admin" className={buttonStyle('quiet')}>
+          Ir a mis productos
+        </Link>
+      </div>
+      {left.length > 0 && (
+        <div className="mt-2 grid gap-2">
+          <p className="text-ink-soft">Te quedó para otro momento:</p>
+          <ul className="grid gap-2">
+            {left.map(({ step }) => (
+              <li key={step}>
+                <TextLink to={stepAddress(step)}>{STEP_TITLES[step]}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** All steps with what is done: numbers in a row on a phone, a list beside the step on wide screens. */
+function StepProgress({ firstDay, current }: { firstDay: FirstDay; current: FirstDayStep }) {
+  const { steps } = firstDay
+  return (
+    <nav aria-label="Pasos" className="lg:sticky lg:top-8">
+      <ol className="flex justify-between gap-1 lg:grid lg:gap-2">
+        {steps.map(({ step, isDone }, index) => (
+          <li key={step}>
+            <Link
+              to={stepAddress(step)}
+              aria-current={step === current ? 'step' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-3 rounded-control lg:px-3 lg:hover:bg-ink/5',
+                step === current && 'lg:bg-fuchsia-soft lg:text-fuchsia-deep',
+              )}
+            >
+              <span
+                aria-hidden
+                className={classNames(
+                  'grid size-11 shrink-0 place-items-center rounded-full border-2 font-bold tabular-nums lg:size-9',
+                  isDone ? 'border-turquoise bg-turquoise text-white' : 'border-edge bg-card text-ink',
+                  step === current &&
+                    'outline-3 outline-offset-2 outline-fuchsia lg:outline-none' /* the row says it */,
+                )}
+              >
+                {isDone ? <Check className="size-5" /> : index + 1}
+              </span>
+              <span className="font-bold max-lg:sr-only">
+                {STEP_TITLES[step]}
+                <span className="sr-only"> {isDone ? '(hecho)' : '(falta)'}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
 }

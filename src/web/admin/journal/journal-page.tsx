@@ -1,18 +1,27 @@
 import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
-import { useLoaderData } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
 import { dayOfDate, isoDayInMendoza, writtenDay } from '#domain/clock.ts'
+import { ENTRY_GROUPS } from '#domain/journal/entry-groups.ts'
 import * as journalCalls from '#domain/journal/journal-calls.ts'
-import { type JournalEntry, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
+import { type JournalEntry, type JournalPage, MOST_JOURNAL_PAGES } from '#domain/journal/journal-page.ts'
 import { fileAddress } from '#web/api/api.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { TapLink, TEXT_LINK } from '#web/ui/text-link.tsx'
 import { pagedLoader } from '../paged-list.tsx'
 import { useMay } from '../use-may.ts'
 import { EntryLine } from './entry-line.tsx'
-import { JOURNAL, journal } from './journal-address.ts'
-import { JournalFilters } from './journal-filters.tsx'
+import { JOURNAL, type JournalSelection, journal } from './journal-address.ts'
+
+const OTHERS = [
+  ['cliente', 'Clientes'],
+  ['mercadopago', 'Mercado Pago'],
+  ['sistema', 'El programa'],
+] as const
 
 export const loader = pagedLoader(journal, async (api, { page, ...selection }) => {
   const found = await api.call(journalCalls.list, {
@@ -117,4 +126,52 @@ function dayTitle(day: string, now: number): string {
   const name = `${writtenDay(day)}/${year}`
   if (ago === 0) return `Hoy, ${name}`
   return ago === 1 ? `Ayer, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+type JournalFiltersProps = { readonly users: JournalPage['users']; readonly selection: JournalSelection }
+
+/** Filters by person, kind and date, kept in the address. */
+function JournalFilters({ users, selection }: JournalFiltersProps) {
+  const { user = '', kind = '', subject, from = '', to = '' } = selection
+  const isFiltered = [user, kind, from, to].some(Boolean)
+  return (
+    <Form
+      // Filled again when a link changes the filters.
+      key={JSON.stringify(selection)}
+      action={JOURNAL}
+      aria-label="Filtros del registro"
+      className="mb-6 grid grid-cols-2 items-end gap-3 max-xs:grid-cols-1 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]"
+    >
+      {subject && <input type="hidden" name="cosa" value={subject} />}
+      <Select name="persona" label="Quién" defaultValue={user}>
+        <option value="">Todos</option>
+        {users.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {OTHERS.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select name="tipo" label="Qué" defaultValue={kind}>
+        <option value="">Todo</option>
+        {Object.entries(ENTRY_GROUPS).map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextField type="date" name="desde" label="Desde" defaultValue={from} />
+      <TextField type="date" name="hasta" label="Hasta" defaultValue={to} />
+      <p className="col-span-full flex flex-wrap items-center gap-x-4 lg:col-span-1">
+        <Button type="submit" variant="secondary">
+          Filtrar
+        </Button>
+        {isFiltered && <TapLink to={JOURNAL}>Quitar filtros</TapLink>}
+      </p>
+    </Form>
+  )
 }

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type SubmitEvent, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from 'react'
 import { availabilityLabel } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -9,7 +9,6 @@ import { useSecondPress } from '#web/admin/use-second-press.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { readTyped } from './draft-lines.ts'
-import { SameCode } from './same-code.tsx'
 import { hasCode, type Picked, useProductLookup } from './use-product-lookup.ts'
 import { useScanner } from './use-scanner.ts'
 
@@ -131,5 +130,42 @@ function Suggestion({ product, units, price }: SuggestionProps) {
       </span>
       <span className="shrink-0 font-bold tabular-nums">{money(price)}</span>
     </>
+  )
+}
+
+type SameCodeProps = {
+  readonly products: readonly VersionedProduct[]
+  readonly listPerMille: number
+  readonly onChoose: (product: VersionedProduct) => void
+}
+
+/** Two suppliers may use the same code: whoever sells has the product in the hand and chooses. */
+function SameCode({ products, listPerMille, onChoose }: SameCodeProps) {
+  const money = useMoney()
+  const list = useRef<HTMLFieldSetElement>(null)
+
+  // The first one is an Enter away.
+  useEffect(() => list.current?.querySelector('button')?.focus(), [])
+
+  return (
+    <fieldset ref={list} className="mt-2 grid gap-1.5 rounded-card border border-sun bg-sun-soft p-3">
+      <legend className="sr-only">Productos con el mismo código</legend>
+      <p role="status" className="font-bold">
+        Hay {products.length} productos con ese código. ¿Cuál es?
+      </p>
+      {products.map((product) => (
+        <button
+          key={product.id}
+          type="button"
+          onClick={() => onChoose(product)}
+          className="flex min-h-11 items-center gap-3 rounded-control border border-edge bg-card px-3 text-left hover:border-ink"
+        >
+          <span className="min-w-0 grow font-semibold wrap-anywhere">{product.name}</span>
+          <span className="font-bold whitespace-nowrap tabular-nums">
+            {money(listPrice(product.price, listPerMille))}
+          </span>
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,16 +1,21 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import * as accountCalls from '#domain/people/account-calls.ts'
+import type { OpenSession } from '#domain/people/open-session.ts'
+import { OwnName } from '#domain/people/person.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import * as pushCalls from '#domain/push/push-calls.ts'
 import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { PushPanel } from '../push/push-panel.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { NameForm } from './name-form.tsx'
-import { OwnSessions } from './own-sessions.tsx'
+import { useAction } from '../use-action.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
+import { SessionList } from './session-list.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
@@ -93,5 +98,52 @@ function AccountSection({ id, title, lead, children }: AccountSectionProps) {
       <p className="mt-1 mb-4 text-ink-soft">{lead}</p>
       {children}
     </section>
+  )
+}
+
+/** How the others read the name of whoever is signed in. */
+function NameForm({ name }: { name: string }) {
+  const save = useAction(async (typed: OwnName) => {
+    await browserApi.call(accountCalls.rename, { body: typed })
+    return { message: 'Nombre guardado' }
+  })
+  const { register, submit, errors, isBusy } = useSmallForm({
+    schema: OwnName,
+    defaultValues: { name },
+    refusedAt: 'name',
+    onSave: save.orThrow,
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <TextField label="Nombre" autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <Button type="submit" variant="quiet" isBusy={isBusy} className="sm:justify-self-start">
+        Guardar nombre
+      </Button>
+    </form>
+  )
+}
+
+/** The sessions of whoever is signed in. */
+function OwnSessions({ sessions }: { sessions: readonly OpenSession[] }) {
+  const list = useRef<HTMLDivElement>(null)
+  /** The pressed button is gone afterwards. */
+  const focusList = () => list.current?.focus()
+  const { run: endOthers, isBusy } = useAction(async () => {
+    await browserApi.call(accountCalls.endSessions, { query: { menos: 'esta' } })
+    return { message: 'Se cerraron las otras sesiones', onLoaded: focusList }
+  })
+
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      <SessionList sessions={sessions} onEnded={focusList} />
+      {sessions.length > 1 ? (
+        <Button variant="quiet" isBusy={isBusy} onClick={endOthers} className="mt-3 max-sm:w-full">
+          Cerrar todas las otras
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">No hay otra sesión abierta.</p>
+      )}
+    </div>
   )
 }

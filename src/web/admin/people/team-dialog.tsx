@@ -1,16 +1,25 @@
-import type { OpenInvitation } from '#domain/people/invitation.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Invitation, type OpenInvitation } from '#domain/people/invitation.ts'
+import type { OpenSession } from '#domain/people/open-session.ts'
 import type { Person } from '#domain/people/person.ts'
 import { ROLES } from '#domain/people/roles.ts'
 import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { messageOf } from '#web/api/errors.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, DialogActions, FIRST_FOCUS } from '#web/ui/dialog.tsx'
+import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
+import { adminCall } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
-import { PersonDialog } from './person-dialog.tsx'
-import { SessionsDialog } from './sessions-dialog.tsx'
+import { RoleField } from './role-field.tsx'
+import { SessionList } from './session-list.tsx'
 import { personName } from './team-rows.tsx'
 
 export type TeamDialogOpen =
@@ -101,5 +110,77 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+type PersonDialogProps = {
+  readonly person: Person
+  /** Whether it is whoever is signed in, who could lock themselves out. */
+  readonly isSelf: boolean
+  readonly onClose: () => void
+}
+
+/** Somebody's name and role. */
+function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
+  const save = useAction(async (edit: Invitation) => {
+    await browserApi.call(teamCalls.edit, { params: { id: person.id }, body: edit })
+    return { message: `Guardamos los datos de ${edit.name}`, onLoaded: onClose }
+  })
+  const form = useSmallForm({
+    schema: Invitation,
+    defaultValues: { name: person.name, role: person.role },
+    onSave: save.orThrow,
+  })
+  const { register, control, errors } = form
+  const role = useWatch({ control, name: 'role' })
+
+  return (
+    <FormDialog title="Editar a una persona" place="adaptive" form={form} action="Guardar" onClose={onClose}>
+      <TextField
+        label="Nombre"
+        hint={`Entra con ${person.email}`}
+        autoComplete="off"
+        error={errors.name?.message}
+        {...FIRST_FOCUS}
+        {...register('name')}
+      />
+      {isSelf ? (
+        <p className="text-sm text-ink-soft">Tu rol lo puede cambiar otra persona que sea dueña.</p>
+      ) : (
+        <RoleField chosen={role} error={errors.role?.message} {...register('role')} />
+      )}
+    </FormDialog>
+  )
+}
+
+type SessionsDialogProps = { readonly id: number; readonly name: string; readonly onClose: () => void }
+
+/** Where somebody of the team is signed in. */
+function SessionsDialog({ id, name, onClose }: SessionsDialogProps) {
+  const [sessions, setSessions] = useState<readonly OpenSession[]>()
+  const [failure, setFailure] = useState<string>()
+
+  async function load() {
+    try {
+      setSessions(await adminCall(() => browserApi.call(teamCalls.listSessions, { params: { id } })))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+
+  // Asks the server when it opens.
+  const loadFirst = useEffectEvent(load)
+  useEffect(() => {
+    loadFirst()
+  }, [])
+
+  return (
+    <Dialog title={`Sesiones de ${name}`} closeLabel="Cerrar" place="adaptive" onClose={onClose}>
+      <div aria-busy={!sessions && !failure} className="min-h-24">
+        {failure && <ErrorPanel title={failure} />}
+        {sessions?.length === 0 && <p>No tiene ninguna sesión abierta.</p>}
+        {sessions && <SessionList sessions={sessions} person={id} reload={load} />}
+      </div>
+    </Dialog>
   )
 }

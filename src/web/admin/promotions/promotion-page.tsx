@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { Product } from '#domain/catalogue/product.ts'
-import type { VersionedPromotion } from '#domain/promotions/promotion.ts'
+import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
 import * as promotionCalls from '#domain/promotions/promotion-calls.ts'
 import { stateOf } from '#domain/promotions/promotion-times.ts'
 import { scopeText, termsText, timesText } from '#domain/promotions/promotion-words.ts'
@@ -15,7 +15,6 @@ import { loadNamedProducts } from './named-products.ts'
 import { readCopiedPromotion } from './promotion-addresses.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { NEW_PROMOTION, promotionFormValues } from './promotion-form-values.ts'
-import { joinedParts, type PromotionParts, partsOf } from './promotion-parts.ts'
 
 /** Create and edit share this page; the address has the id of the promotion that is edited or copied. */
 export function loader({ request, params: { promotionId }, context }: LoaderFunctionArgs) {
@@ -112,4 +111,28 @@ function EditForm({ promotion, ...page }: EditFormProps) {
       {dialog}
     </>
   )
+}
+
+/** What two people may change independently. Kinds of discount exclude each other, so they are one part. */
+type PromotionParts = {
+  readonly name: string
+  readonly offer: Pick<PromotionInput, 'percent' | 'steps' | 'take' | 'pay'>
+  readonly scope: Pick<PromotionInput, 'categories' | 'products'>
+  readonly times: Pick<PromotionInput, 'from' | 'to'>
+  readonly paused: boolean
+}
+
+function partsOf(promotion: PromotionInput): PromotionParts {
+  const { name, percent, steps, take, pay, categories, products, from, to, paused = false } = promotion
+  return {
+    name,
+    offer: { percent, steps, take, pay },
+    scope: { categories, products },
+    times: { from, to },
+    paused,
+  }
+}
+
+function joinedParts({ name, offer, scope, times, paused }: PromotionParts): PromotionInput {
+  return { name, ...offer, ...scope, ...times, ...(paused && { paused }) }
 }

@@ -1,21 +1,34 @@
+import CirclePause from 'lucide-react/icons/circle-pause'
+import CirclePlay from 'lucide-react/icons/circle-play'
+import CircleStop from 'lucide-react/icons/circle-stop'
+import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash'
 import { useEffect, useRef } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { VersionedPromotion } from '#domain/promotions/promotion.ts'
 import * as promotionCalls from '#domain/promotions/promotion-calls.ts'
 import { type PromotionState, stateOf } from '#domain/promotions/promotion-times.ts'
-import { NAMED_PRODUCTS, STATE_NAMES } from '#domain/promotions/promotion-words.ts'
+import {
+  NAMED_PRODUCTS,
+  STATE_NAMES,
+  scopeText,
+  termsText,
+  timesText,
+} from '#domain/promotions/promotion-words.ts'
 import { apiContext } from '#web/api/api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
+import { QUIET_BUTTON, QuietButton } from '../quiet-button.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMay } from '../use-may.ts'
 import { loadNamedProducts } from './named-products.ts'
-import { NEW_PROMOTION_ADDRESS, promotionAddress } from './promotion-addresses.ts'
-import { PromotionRow } from './promotion-row.tsx'
+import { NEW_PROMOTION_ADDRESS, promotionAddress, promotionCopyAddress } from './promotion-addresses.ts'
 import { SeasonSuggestions } from './season-suggestions.tsx'
 import { useChangeInTime } from './use-change-in-time.ts'
-import { usePromotionActions } from './use-promotion-actions.ts'
+import { type PromotionActions, usePromotionActions } from './use-promotion-actions.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
@@ -104,5 +117,82 @@ export function Component() {
         </p>
       )}
     </>
+  )
+}
+
+type PromotionRowProps = {
+  readonly promotion: VersionedPromotion
+  readonly state: PromotionState
+  readonly nameOf: (product: number) => string | undefined
+  readonly actions: PromotionActions
+}
+
+function PromotionRow({ promotion, state, nameOf, actions }: PromotionRowProps) {
+  const { id, name } = promotion
+  const terms = termsText(promotion)
+  const scope = scopeText(promotion, nameOf)
+  // A name that was suggested says it already.
+  const what = `${terms} en ${scope}`
+  const { setPaused, end, remove } = actions
+  return (
+    <li
+      data-promotion={id}
+      className="flex items-center gap-x-6 gap-y-1 px-4 py-3 max-lg:flex-col max-lg:items-stretch"
+    >
+      <div className={classNames('min-w-0 grow', state === 'ended' && 'text-ink-soft')}>
+        <Link
+          to={promotionAddress(id)}
+          className="-my-1 inline-flex min-h-9 items-center rounded-sm text-lg font-bold wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+        {what !== name && (
+          <p className="wrap-anywhere">
+            <b className="font-semibold">{terms}</b> en {scope}
+          </p>
+        )}
+        <p className="text-sm text-ink-soft">{timesText(promotion, state)}</p>
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-x-4">
+        {(state === 'active' || state === 'coming') && (
+          <QuietButton
+            icon={<CirclePause aria-hidden />}
+            aria-label={`Pausar «${name}»`}
+            onClick={() => setPaused(promotion, true)}
+          >
+            Pausar
+          </QuietButton>
+        )}
+        {state === 'paused' && (
+          <QuietButton
+            icon={<CirclePlay aria-hidden />}
+            aria-label={`Reanudar «${name}»`}
+            onClick={() => setPaused(promotion, false)}
+          >
+            Reanudar
+          </QuietButton>
+        )}
+        {state === 'active' && (
+          <QuietButton
+            icon={<CircleStop aria-hidden />}
+            aria-label={`Terminar ahora «${name}»`}
+            onClick={() => end(promotion)}
+          >
+            Terminar ahora
+          </QuietButton>
+        )}
+        <Link to={promotionCopyAddress(id)} aria-label={`Duplicar «${name}»`} className={QUIET_BUTTON}>
+          <Copy aria-hidden />
+          Duplicar
+        </Link>
+        <QuietButton
+          icon={<Trash2 aria-hidden />}
+          aria-label={`Eliminar «${name}»`}
+          onClick={() => remove(promotion)}
+        >
+          Eliminar
+        </QuietButton>
+      </div>
+    </li>
   )
 }

@@ -2,15 +2,18 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import * as pushCalls from '#domain/push/push-calls.ts'
-import type { PushDevice } from '#domain/push/push-device.ts'
+import { NOTICE_KINDS, NOTICE_LABELS, type PushDevice } from '#domain/push/push-device.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
+import { showToast } from '#web/shop/show-toast.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { showFailure } from '../show-failure.ts'
 import { type Outcome, useAction } from '../use-action.ts'
-import { Choices } from './choices.tsx'
 import { DeviceList } from './device-list.tsx'
-import { findOwnEndpoint, pushSupport, switchOff, switchOn } from './this-device.ts'
+import { choose, findOwnEndpoint, pushSupport, switchOff, switchOn } from './this-device.ts'
 
 /** What this browser can do and does. Until it has answered, `asking`. */
 type Status = 'asking' | 'no' | 'install' | 'denied' | 'off' | { readonly endpoint: string }
@@ -155,4 +158,54 @@ function Offer({ status, isBusy, onPress }: OfferProps) {
 
 function Hint({ children }: { children: ReactNode }) {
   return <p className="rounded-control bg-sun/20 px-3 py-2">{children}</p>
+}
+
+type Choice = Pick<PushDevice, 'wanted' | 'showsCustomer'>
+
+/** What notifies this device. Each press is saved at once. */
+function Choices({ device: { wanted, showsCustomer } }: { device: PushDevice }) {
+  const [choice, setChoice] = useState<Choice>({ wanted, showsCustomer })
+  const latest = useRef(choice)
+  const [save] = useState(() => runAgain(() => choose(latest.current)))
+
+  function set(next: Choice) {
+    latest.current = next
+    setChoice(next)
+  }
+
+  async function change(part: Partial<Choice>) {
+    const before = latest.current
+    set({ ...before, ...part })
+    try {
+      await save()
+      showToast({ kind: 'success', text: 'Guardado' })
+    } catch (error) {
+      set(before)
+      showFailure(error)
+    }
+  }
+
+  return (
+    <fieldset className="grid grid-cols-1">
+      <legend className="mb-1 font-bold">Qué avisa</legend>
+      {NOTICE_KINDS.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={NOTICE_LABELS[kind]}
+          checked={choice.wanted.includes(kind)}
+          onChange={({ target: { checked } }) =>
+            change({
+              wanted: NOTICE_KINDS.filter((each) => (each === kind ? checked : choice.wanted.includes(each))),
+            })
+          }
+        />
+      ))}
+      <Checkbox
+        label="Mostrar el nombre del cliente"
+        checked={choice.showsCustomer}
+        onChange={({ target }) => change({ showsCustomer: target.checked })}
+        className="mt-1 border-t border-line pt-1"
+      />
+    </fieldset>
+  )
 }

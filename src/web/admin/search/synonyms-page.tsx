@@ -1,19 +1,28 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod/mini'
 import { fold } from '#domain/search/search.ts'
-import type { Synonyms } from '#domain/search/search-answers.ts'
+import { readGroup, type Synonyms } from '#domain/search/search-answers.ts'
 import * as searchCalls from '#domain/search/search-calls.ts'
 import { saveSynonyms } from '#web/api/admin-search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/text-field.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
-import { GroupDialog } from './group-dialog.tsx'
+
+const GroupForm = z.object({
+  words: z.pipe(
+    z.pipe(z.string(), z.transform(readGroup)),
+    z.array(z.string()).check(z.minLength(2, 'Un grupo necesita al menos dos palabras')),
+  ),
+})
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, () => context.get(apiContext).call(searchCalls.readSynonyms))
@@ -115,5 +124,42 @@ function GroupRow({ group, onEdit, onRemove }: GroupRowProps) {
         </Button>
       </span>
     </li>
+  )
+}
+
+type GroupDialogProps = {
+  /** Empty for a new one. */
+  readonly group: readonly string[]
+  readonly onSave: (group: string[]) => Promise<void>
+  readonly onClose: () => void
+}
+
+function GroupDialog({ group, onSave, onClose }: GroupDialogProps) {
+  const form = useSmallForm({
+    schema: GroupForm,
+    defaultValues: { words: group.join('\n') },
+    refusedAt: 'words',
+    async onSave({ words }) {
+      await onSave(words)
+      onClose()
+    },
+  })
+
+  return (
+    <FormDialog
+      title={group.length > 0 ? 'Editar el grupo' : 'Nuevo grupo'}
+      form={form}
+      action="Guardar"
+      onClose={onClose}
+    >
+      <TextArea
+        data-first-focus
+        label="Palabras que quieren decir lo mismo"
+        hint="Una por línea o separadas por comas. También pueden ser frases cortas."
+        rows={5}
+        error={form.errors.words?.message}
+        {...form.register('words')}
+      />
+    </FormDialog>
   )
 }

@@ -3,16 +3,20 @@ import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import type { PaymentConnection } from '#domain/payments/connection.ts'
 import type { AnnouncedPeriod } from '#domain/shop/customer-period.ts'
-import { settingViews } from '#domain/shop/setting-views.ts'
+import { SETTING_LABELS, settingViews } from '#domain/shop/setting-views.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
-import type { SavedSettings, ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
+import {
+  type SavedSettings,
+  SHOP_TEXTS,
+  type ShopSettings,
+  type VersionedSettings,
+} from '#domain/shop/shop-settings.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { reloadShop, useNumbers } from '#web/shop/shop-data.ts'
+import { reloadShop, useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormBar, PageForm, useFormPage } from '../forms/page-form.tsx'
 import { useMergedSave } from '../use-merged-save.tsx'
-import { ContactFields } from './contact-fields.tsx'
 import { changedSettings } from './latest-settings.ts'
 import { LegalFields } from './legal-fields.tsx'
 import { MessageFields } from './message-fields.tsx'
@@ -20,7 +24,7 @@ import { mistakesLeft } from './mistakes-left.ts'
 import { OpeningFields } from './opening-fields.tsx'
 import { OrderFields } from './order-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { SettingArea, SettingField } from './setting-field.tsx'
 import { type SettingsFormValues, settingsFormValues, TypedSettings } from './settings-form-values.ts'
 import { SettingsPreview } from './settings-preview.tsx'
 import { SectionLinks, SettingsSection } from './settings-section.tsx'
@@ -133,4 +137,59 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
 function savedState(isDirty: boolean, isSaved: boolean): string {
   if (isDirty) return 'Sin guardar'
   return isSaved ? 'Guardado' : ''
+}
+
+/** How customers reach the shop. */
+function ContactFields() {
+  const { whatsapp } = useShop()
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+      <SettingField name="phone" label={SETTING_LABELS.phone} type="tel" maxLength={SHOP_TEXTS.phone} />
+      <div className="grid grid-cols-1 gap-2">
+        <SettingField
+          name="whatsapp"
+          label={SETTING_LABELS.whatsapp}
+          type="tel"
+          hint="Solo si no es el mismo teléfono"
+          maxLength={SHOP_TEXTS.phone}
+        />
+        {!whatsapp && (
+          <p className="rounded-control bg-sun-soft p-3 text-sm">
+            El teléfono guardado no sirve para WhatsApp, y la tienda no muestra el chat. Escribí uno con la
+            característica, como 261 512-3456.
+          </p>
+        )}
+      </div>
+      <SettingField
+        name="facebook"
+        label={SETTING_LABELS.facebook}
+        type="url"
+        hint="La dirección de tu página"
+      />
+      <SettingField
+        name="instagram"
+        label={SETTING_LABELS.instagram}
+        type="url"
+        hint="La dirección de tu perfil"
+      />
+    </div>
+  )
+}
+
+function PlaceFields() {
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <SettingField name="address" label={SETTING_LABELS.address} maxLength={SHOP_TEXTS.address} />
+        <SettingField name="city" label={SETTING_LABELS.city} maxLength={SHOP_TEXTS.city} />
+      </div>
+      <SettingArea
+        name="map"
+        label={SETTING_LABELS.map}
+        rows={2}
+        spellCheck={false}
+        hint="En Google Maps: buscá tu local, Compartir → Insertar un mapa → Copiar HTML, y pegalo acá. Vacío, hay un enlace."
+      />
+    </>
+  )
 }

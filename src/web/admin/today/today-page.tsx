@@ -1,21 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { DAY_NAMES, dayOfDate, weekdayOf } from '#domain/clock.ts'
+import { DAY_NAMES, dayOfDate, MINUTE_MS, weekdayOf } from '#domain/clock.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
+import { runAgain } from '#domain/run-again.ts'
 import { openingToday } from '#domain/shop/opening-status.ts'
+import type { Today } from '#domain/today/today.ts'
 import * as todayCalls from '#domain/today/today-calls.ts'
 import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { onOrderEvent } from '../orders/live/order-stream.ts'
 import { ChartWithTable } from '../reports/chart-with-table.tsx'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
-import { adminLoad } from '../session-guard.ts'
+import { adminCall, adminLoad } from '../session-guard.ts'
 import { MovementDialog } from '../till/movement-dialog.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { DecisionList } from './decision-list.tsx'
 import { PickupList } from './pickup-list.tsx'
-import { useToday } from './use-today.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => ({
@@ -99,4 +102,42 @@ const hasSold = ({ rows }: SalesReport) => rows.some(({ total }) => total !== 0)
 /** `Hoy, martes 17` */
 function headingOf(day: string): string {
   return `Hoy, ${DAY_NAMES[weekdayOf(dayOfDate(day))]} ${Number(day.slice(-2))}`
+}
+
+type Loaded = { readonly today: Today; readonly now: number }
+
+/**
+ * The day as it is now: asked for again after every change of an order and once a minute while somebody looks, and when they return to the
+ * page. So a page left open over midnight has the new day.
+ */
+function useToday(loaded: Loaded): Loaded & { readonly refresh: () => Promise<void> } {
+  const [latest, setLatest] = useState({ ...loaded, since: loaded })
+  const [refresh] = useState(() =>
+    runAgain(async () => {
+      try {
+        const today = await adminCall(() => browserApi.call(todayCalls.read))
+        setLatest((before) => ({ ...before, today, now: Date.now() }))
+      } catch {
+        // What is on screen stays; the next change or minute tries again.
+      }
+    }),
+  )
+
+  // Listens to the stream, uses a timer and the tab's visibility.
+  useEffect(() => {
+    function look() {
+      if (!document.hidden) refresh()
+    }
+    const timer = setInterval(look, MINUTE_MS)
+    document.addEventListener('visibilitychange', look)
+    const stopListening = onOrderEvent(look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+      stopListening()
+    }
+  }, [refresh])
+
+  if (latest.since !== loaded) setLatest({ ...loaded, since: loaded })
+  return { today: latest.today, now: latest.now, refresh }
 }

@@ -1,20 +1,22 @@
 import { Suspense } from 'react'
-import { useLoaderData, useLocation, useNavigation } from 'react-router'
+import { useLoaderData, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { CategoryInfo } from '#domain/catalogue/category.ts'
 import { useConnection } from '#web/connection/connection-notice.tsx'
+import { useCategories } from '#web/shop/shop-data.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { LIST_COUNT, LIST_HEADING } from '../arrival.tsx'
 import { wantedModal } from '../modal-address.ts'
 import { PageTitle } from '../page-title.tsx'
 import { CategoryNav } from './category-nav.tsx'
-import { CategoryChoice } from './category-select.tsx'
 import { ListHeader } from './list-header.tsx'
-import { ListSort } from './list-sort.tsx'
+import { ListSort, ViewFields } from './list-sort.tsx'
 import { NoMatchingProducts } from './no-matching-products.tsx'
 import { ProductCard } from './product-card.tsx'
-import { categoryAddress, pageAddress } from './products-address.ts'
-import type { ProductList, productsLoader } from './products-loader.ts'
-import { listTitle } from './products-loader.ts'
+import { categoryAddress, type ListView, pageAddress } from './products-address.ts'
+import { listTitle, type ProductList, type productsLoader } from './products-loader.ts'
 import { RecipeAnswer, ShopAnswer } from './search-answer.tsx'
 
 /** Picture widths for two, three or four products in a row. */
@@ -105,5 +107,61 @@ function Count({ total }: { total: number }) {
       <strong className="text-ink tabular-nums">{total}</strong>{' '}
       {total === 1 ? 'producto encontrado' : 'productos encontrados'}
     </p>
+  )
+}
+
+type CategorySelectProps = {
+  readonly current: CategoryInfo | null
+  readonly isAll: boolean
+  /** Order and filter, kept in other categories. */
+  readonly view: ListView
+}
+
+/** The category dropdown of small screens. Choosing navigates; before React has loaded it submits a form, and without JavaScript a button does. */
+function CategoryChoice({ current, isAll, view }: CategorySelectProps) {
+  const navigate = useNavigate()
+  const categories = useCategories()
+  const chosen = current?.slug ?? (isAll ? '' : undefined)
+  return (
+    <form
+      action={categoryAddress()}
+      data-submit-on-change
+      className="flex w-full items-end gap-2 sm:w-72 lg:hidden"
+    >
+      <div className="grow">
+        <Select
+          // The key renders it again for each page, so that Back shows the right category.
+          key={chosen ?? 'buscar'}
+          label="Categoría"
+          isLabelHidden
+          name="categoria"
+          defaultValue={chosen ?? 'buscar'}
+          className="min-h-12 rounded-full pl-5 font-bold"
+          onChange={(event) => {
+            const { value } = event.target
+            const category = categories.find(({ slug }) => slug === value)
+            navigate(pageAddress(categoryAddress(category), 1, view))
+          }}
+        >
+          {chosen === undefined && (
+            <option value="buscar" disabled>
+              Elegí una categoría
+            </option>
+          )}
+          <option value="">Todos los productos</option>
+          {categories.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <ViewFields view={view} />
+      <noscript>
+        <Button type="submit" variant="secondary" className="min-h-12">
+          Ver
+        </Button>
+      </noscript>
+    </form>
   )
 }

@@ -1,29 +1,36 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import * as productCalls from '#domain/catalogue/product-calls.ts'
+import type { Recipe } from '#domain/recipes/recipe.ts'
 import * as recipeCalls from '#domain/recipes/recipe-calls.ts'
 import {
+  CAROUSEL_INTERVAL_MS,
   HOME_PRODUCTS_AT_A_TIME,
   HOME_RECIPES_AT_A_TIME,
   type HomeSection,
 } from '#domain/shop/home-sections.ts'
 import * as shopCalls from '#domain/shop/shop-calls.ts'
 import { type Api, apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { knownShop, useShop } from '#web/shop/shop-data.ts'
+import { Carousel } from '#web/ui/carousel.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLater } from '#web/ui/use-later.ts'
 import { PageTitle } from '../page-title.tsx'
-import type { RecipeSummary } from '../recipes/recipe-card.tsx'
+import { RecipeCard, type RecipeSummary } from '../recipes/recipe-card.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { Hero } from './hero.tsx'
 import { InfoStrip } from './info-strip.tsx'
-import { ProductSection } from './product-section.tsx'
-import { asSummary, RecipeSection } from './recipe-section.tsx'
+import { carouselLabels, ProductSection } from './product-section.tsx'
+import { SeeAllLink } from './see-all-link.tsx'
+import { useMoreItems } from './use-more-items.ts'
+
+const LABEL = 'Recetas'
 
 /** What the owner chose to show, each with as many as its carousel shows at first. It loads the rest when it moves. */
 export async function homeLoader({ context }: LoaderFunctionArgs) {
@@ -153,4 +160,39 @@ function LaterBox({ className, children }: LaterProps) {
 async function isShopEmpty(api: Api): Promise<boolean> {
   const { total } = await api.call(productCalls.readPage, { query: { page: 1 } })
   return total === 0
+}
+
+type RecipeSectionProps = {
+  /** The first ones. */
+  readonly items: readonly RecipeSummary[]
+  readonly total: number
+}
+
+function RecipeSection({ items: first, total }: RecipeSectionProps) {
+  const all = useRef<readonly RecipeSummary[]>(undefined)
+  const { items, loadMore } = useMoreItems(first, total, async (page, pageSize) => {
+    all.current ??= (await browserApi.call(recipeCalls.list)).map(asSummary)
+    const end = page * pageSize
+    return { items: all.current.slice(end - pageSize, end), isLast: end >= all.current.length }
+  })
+  return (
+    <Carousel
+      label={LABEL}
+      aside={<SeeAllLink to="/recetas" of={LABEL} />}
+      items={items}
+      keyOf={({ id }) => id}
+      loadMore={loadMore}
+      // Four at a time (HOME_RECIPES_AT_A_TIME) where there is room.
+      itemClassName="w-[82%] sm:w-[calc((100%-1.25rem)/2.2)] md:w-[calc((100%-2rem)/3)] lg:w-[calc((100%-3rem)/4)]"
+      interval={CAROUSEL_INTERVAL_MS}
+      labels={carouselLabels(LABEL)}
+    >
+      {(recipe) => <RecipeCard recipe={recipe} sizes="300px" />}
+    </Carousel>
+  )
+}
+
+/** Only what a card shows: the steps are larger than the rest. */
+function asSummary({ id, title, imgUrl, tag }: Recipe): RecipeSummary {
+  return { id, title, imgUrl, tag }
 }

@@ -1,3 +1,7 @@
+import Copy from 'lucide-react/icons/copy'
+import Link2 from 'lucide-react/icons/link-2'
+import Printer from 'lucide-react/icons/printer'
+import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 import { formatDateTime, writtenDay } from '#domain/clock.ts'
 import { isErased } from '#domain/orders/erased-customer.ts'
@@ -8,9 +12,11 @@ import { shownOrder } from '#domain/orders/shown-sum.ts'
 import type { Receipt } from '#domain/payments/receipt.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { MY_ORDERS } from '#domain/shop/page-address.ts'
+import { copyText } from '#web/shop/copy-text.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { ReceiptLaw } from '../law/receipt-law.tsx'
@@ -19,7 +25,6 @@ import { ShopContact } from '../shop/shop-contact.tsx'
 import { NextStep } from './next-step.tsx'
 import { Confetti } from './order-placed.tsx'
 import { useAreOrdersKept } from './own-orders.ts'
-import { ReceiptActions } from './receipt-actions.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptTotals } from './receipt-totals.tsx'
 import { RepeatOrder } from './repeat-order.tsx'
@@ -154,6 +159,52 @@ function Fact({ label, isWide = false, children }: FactProps) {
     <div className={classNames('min-w-0', isWide && 'col-span-full print:w-full')}>
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="font-bold">{children}</dd>
+    </div>
+  )
+}
+
+/** Ways to keep the receipt or to pass it on. */
+function ReceiptActions({ id }: { id: string }) {
+  const shop = useShop()
+  const code = orderCode(id)
+
+  const copyCode = () => copyText(code, 'Código copiado', `No pudimos copiarlo. Anotá ${code}`)
+
+  /** Without what may follow the address, such as a tracking parameter. */
+  const link = () => `${location.origin}/checkout/${id}`
+  const copyLink = () =>
+    copyText(link(), 'Enlace copiado', 'No pudimos copiarlo. Copialo de la barra de direcciones')
+
+  /** The phone's own menu, where there is one. */
+  async function share() {
+    const receipt = { title: `Pedido ${code} en ${shop.name}`, url: link() }
+    if (!navigator.canShare?.(receipt)) return copyLink()
+    try {
+      await navigator.share(receipt)
+    } catch (failure) {
+      const isClosed = failure instanceof DOMException && failure.name === 'AbortError'
+      if (!isClosed) await copyLink()
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-2 max-xs:grid-cols-1 max-sm:w-full max-sm:*:px-2 max-sm:*:text-sm sm:flex sm:flex-wrap print:hidden">
+      <Button variant="secondary" onClick={copyCode}>
+        <Copy aria-hidden className="size-4" />
+        Copiar código
+      </Button>
+      <Button variant="quiet" onClick={share}>
+        <Share2 aria-hidden className="size-4" />
+        Compartir
+      </Button>
+      <Button variant="quiet" onClick={copyLink}>
+        <Link2 aria-hidden className="size-4" />
+        Copiar enlace
+      </Button>
+      <Button variant="quiet" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        Imprimir
+      </Button>
     </div>
   )
 }

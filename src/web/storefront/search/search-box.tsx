@@ -1,11 +1,14 @@
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { FoundProducts, Product } from '#domain/catalogue/product.ts'
+import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { matchedParts } from '#domain/search/matched-parts.ts'
+import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { productAddress } from '#domain/shop/page-address.ts'
 import { shopAnswer } from '#domain/shop/shop-answer.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { CATEGORY_LOOKS } from '#web/shop/category-look.ts'
 import { useListPerMille, useMoney, useShop } from '#web/shop/shop-data.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
@@ -13,7 +16,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { correctionText } from '../catalogue/list-header.tsx'
 import { pageAddress } from '../catalogue/products-address.ts'
-import { useSuggestions } from './use-suggestions.ts'
+
+const PAUSE_MS = 120
+
+const NOTHING: Found = { text: '', products: [], total: undefined }
 
 /** A plain form that opens the results; with JavaScript it suggests products while typing. */
 export function SearchBox({ className }: { className: string }) {
@@ -129,4 +135,46 @@ function MarkedName({ name, text }: { name: string; text: string }) {
       part
     ),
   )
+}
+
+type Suggestions = Pick<FoundProducts, 'products' | 'corrected' | 'leftOut' | 'question'> & {
+  /** How many the search finds in all; undefined if not known. */
+  readonly total: number | undefined
+}
+
+type Found = Suggestions & { readonly text: string }
+
+/** Products that match the typed text. None if the search fails. */
+function useSuggestions(typed: string): Suggestions {
+  const text = typed.trim()
+  const [found, setFound] = useState(NOTHING)
+
+  // Searches when typing pauses. Drops responses for an older text.
+  useEffect(() => {
+    if (text === '') return
+    let isWanted = true
+    const timer = setTimeout(async () => {
+      const suggestions = await findSuggestions(text)
+      if (isWanted) setFound({ text, ...suggestions })
+    }, PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [text])
+
+  // Keeps the last suggestions while the next ones load, if they are for the same word. A shorter text may find more.
+  const isLonger = text.startsWith(found.text)
+  const isSameWord = isLonger || (found.text.startsWith(text) && found.products.length > 0)
+  return text !== '' && isSameWord ? found : NOTHING
+}
+
+async function findSuggestions(text: string): Promise<Suggestions> {
+  try {
+    return await browserApi.call(productCalls.search, {
+      query: { text, page: 1, pageSize: PRODUCT_SUGGESTIONS },
+    })
+  } catch {
+    return NOTHING
+  }
 }

@@ -4,7 +4,14 @@ import Printer from 'lucide-react/icons/printer'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Link, useLocation } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
-import { customerOf, type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
+import {
+  customerOf,
+  type ListedOrder,
+  type OrderId,
+  type OrderLine,
+  orderCode,
+} from '#domain/orders/order.ts'
+import { differenceForOwner, lineDifference, returnedForOwner } from '#domain/orders/order-differences.ts'
 import { ORDER_SOURCES } from '#domain/orders/order-source.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { shownOrder } from '#domain/orders/shown-sum.ts'
@@ -12,20 +19,25 @@ import { whatsappLink } from '#domain/shop/page-address.ts'
 import { PaymentActions } from '#web/admin/orders/list/payment-actions.tsx'
 import { OrderPayment } from '#web/admin/payments/order-payment.tsx'
 import { useOrigin } from '#web/admin/use-origin.ts'
-import { useShop } from '#web/shop/shop-data.ts'
+import { useMoney, useShop } from '#web/shop/shop-data.ts'
+import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { RowCheckbox } from '#web/ui/row-checkbox.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { AfterSaleActions } from '../after-sale/after-sale-actions.tsx'
 import { correctionAddress, type FromList } from '../corrections/correction-address.ts'
+import { LinePriceNotes } from '../line-price-notes.tsx'
 import { OrderNotes } from '../notes/order-notes.tsx'
 import { PickupBadge } from '../notes/pickup-badge.tsx'
 import { ChangeStatusForm } from '../status/change-status-form.tsx'
 import { NotifyCustomer } from '../status/notify-customer.tsx'
 import { DeleteOrder } from '../trash/delete-order.tsx'
 import { orderHeadingId } from '../use-returned-order.ts'
-import { OrderLines } from './order-lines.tsx'
+
+/** More lines than this are collapsed, to keep the list short. */
+const SHOWN_LINES = 5
 
 type OrderCardProps = {
   readonly order: ListedOrder
@@ -132,5 +144,75 @@ function OrderContact({ order: { id, name, cel, whatsapp } }: { order: ListedOrd
       <MessageCircle aria-hidden className="size-4.5 shrink-0 print:hidden" />
       {cel}
     </a>
+  )
+}
+
+function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  const more = lines.slice(SHOWN_LINES)
+  return (
+    <div>
+      <Lines lines={lines.slice(0, SHOWN_LINES)} />
+      {more.length > 0 && (
+        <details className="group print:details-content:[content-visibility:visible]">
+          <summary className="flex min-h-11 cursor-pointer items-center rounded-control font-bold text-turquoise hover:text-turquoise-deep print:hidden">
+            <span className="group-open:hidden">
+              Ver {more.length} {more.length === 1 ? 'producto' : 'productos'} más
+            </span>
+            <span className="hidden group-open:inline">Ver menos</span>
+          </summary>
+          <Lines lines={more} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="divide-y divide-line print:divide-y-0">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const money = useMoney()
+  const { name, image, price, quantity, subtotal } = line
+  const difference = lineDifference(line)
+  const returned = returnedForOwner(line)
+  return (
+    <li className="flex items-center gap-2 py-1.5 max-xs:flex-wrap sm:gap-3 print:py-0">
+      <span className="size-11 shrink-0 overflow-hidden rounded-xl bg-paper max-xs:hidden print:hidden">
+        <ShopPicture address={image} alt="" sizes="44px" className="size-full object-cover" />
+      </span>
+      <span className="min-w-9 shrink-0 text-right whitespace-nowrap font-display text-lg font-semibold tabular-nums print:text-sm">
+        {quantity}
+        <span aria-hidden className="text-sm text-ink-soft">
+          {' ×'}
+        </span>
+        <span className="sr-only"> de</span>
+      </span>
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-2 leading-snug sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
+        <span className={classNames('max-sm:w-full', quantity === 0 && 'text-ink-soft line-through')}>
+          {name}
+        </span>
+        <span className="text-right whitespace-nowrap tabular-nums max-sm:order-1 max-sm:ml-auto">
+          {money(subtotal)}
+        </span>
+        {(quantity > 1 || difference) && (
+          <span className="text-sm text-ink-soft">
+            {quantity > 1 && <span className="whitespace-nowrap print:hidden">{money(price)} c/u</span>}
+            {quantity > 1 && difference && <span className="print:hidden"> · </span>}
+            {difference && <b className="inline-block text-fuchsia-deep">{differenceForOwner(difference)}</b>}
+          </span>
+        )}
+        {returned && (
+          <b className="w-full text-sm text-turquoise-deep max-sm:order-2 sm:col-span-full">{returned}</b>
+        )}
+        <LinePriceNotes line={line} />
+      </span>
+    </li>
   )
 }

@@ -2,21 +2,27 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'
 import { useMemo, useRef } from 'react'
 import { Form, useLoaderData } from 'react-router'
+import { formatDateTime } from '#domain/clock.ts'
+import type { Cents } from '#domain/money/money.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
+import type { DeletedOrder } from '#domain/orders/deleted-order.ts'
+import { orderCode } from '#domain/orders/order.ts'
 import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { TRASH_DAYS } from '#domain/trash.ts'
 import { PagedList, pagedLoader } from '#web/admin/paged-list.tsx'
-import { TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
+import { deletionColumns, RestoreButton, TRASH_PAGES, TrashTabs } from '#web/admin/trash/trash-parts.tsx'
+import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
+import type { Column } from '#web/ui/table.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
+import { OrderHistoryDialog } from '../notes/order-history-dialog.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { orderTrash } from './trash-address.ts'
-import { trashColumns } from './trash-columns.tsx'
 
 export const loader = pagedLoader(orderTrash, (api, query) =>
   api.call(adminOrderCalls.listDeleted, { query }),
@@ -108,4 +114,56 @@ function TrashSearch({ text }: { text: string }) {
       )}
     </Form>
   )
+}
+
+function trashColumns(
+  money: (cents: Cents) => string,
+  onRestored: () => void,
+): readonly Column<DeletedOrder>[] {
+  return [
+    {
+      id: 'order',
+      header: 'Orden',
+      card: 'plain',
+      cell: ({ id, name, cel }) => (
+        <>
+          <span className="font-display text-lg font-semibold tracking-wide whitespace-nowrap tabular-nums">
+            {orderCode(id)}
+          </span>
+          <span className="block leading-snug font-bold wrap-anywhere md:min-w-36">{name}</span>
+          <span className="block text-sm text-ink-soft wrap-anywhere">{cel}</span>
+        </>
+      ),
+    },
+    {
+      id: 'date',
+      header: 'Pedida',
+      className: 'max-xs:flex-wrap md:max-xl:hidden',
+      cell: ({ date }) => <span className="tabular-nums xs:whitespace-nowrap">{formatDateTime(date)}</span>,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      isNumber: true,
+      className: 'max-xs:flex-wrap xs:whitespace-nowrap',
+      cell: ({ amountDue }) => money(amountDue),
+    },
+    ...deletionColumns('Eliminada'),
+    {
+      id: 'restore',
+      header: 'Restaurar',
+      card: 'plain',
+      cell: ({ id }) => (
+        <span className="flex items-center gap-1 max-md:mt-1">
+          <RestoreButton
+            label={`Restaurar la orden ${orderCode(id)}`}
+            restore={() => browserApi.call(adminOrderCalls.restoreSeveral, { body: { ids: [id] } })}
+            onRestored={onRestored}
+            className="max-md:grow md:max-xl:px-3 md:max-xl:[&_svg]:hidden"
+          />
+          <OrderHistoryDialog id={id} isCompact />
+        </span>
+      ),
+    },
+  ]
 }

@@ -1,20 +1,26 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { parseMoney } from '#domain/money/money.ts'
 import * as priceCalls from '#domain/prices/price-calls.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
+import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
+import { useNumbers } from '#web/shop/shop-data.ts'
 import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { CategoryPicker } from '../../category-picker.tsx'
 import { ChangeFields } from './change-fields.tsx'
-import { type DeskForm, EMPTY_FORM, readForm, tableRequest } from './desk-form.ts'
+import { type DeskForm, EMPTY_FORM, type ReadForm, readForm, tableRequest } from './desk-form.ts'
 import { PriceReview } from './price-review.tsx'
 import { PricesHeading } from './prices-heading.tsx'
-import { ProductFilters } from './product-filters.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
@@ -128,4 +134,62 @@ function usePreview(request: PriceRequest, occasion: string) {
 
   const isLoading = answered.request !== request || answered.occasion !== occasion
   return { shown: answered.shown, error: answered.error, isLoading }
+}
+
+type ProductFiltersProps = {
+  readonly form: DeskForm
+  readonly errors: ReadForm['errors']
+  readonly onChange: (part: Partial<DeskForm>) => void
+}
+
+function ProductFilters({ form, errors, onChange }: ProductFiltersProps) {
+  const { amount } = useNumbers()
+  return (
+    <section aria-labelledby="que-productos" className="grid gap-4">
+      <h2 id="que-productos" className="text-xl">
+        Qué productos
+      </h2>
+      <CategoryPicker
+        chosen={form.categories}
+        onChange={(categories) => onChange({ categories })}
+        hint="Sin elegir ninguna, van todas."
+      />
+      <div className="grid grid-cols-2 gap-4 max-xs:grid-cols-1 lg:grid-cols-[minmax(0,1fr)_11rem_11rem_11rem]">
+        <div className="max-lg:col-span-full">
+          <TextField
+            label="Con este texto en el nombre"
+            maxLength={MAX_SEARCH_TEXT}
+            autoComplete="off"
+            value={form.text}
+            onChange={({ target }) => onChange({ text: target.value })}
+          />
+        </div>
+        <div className="max-lg:col-span-full">
+          <Select
+            label="Disponibilidad"
+            value={form.availability}
+            onChange={({ target: { value } }) =>
+              onChange({ availability: value === 'true' || value === 'false' ? value : '' })
+            }
+          >
+            <option value="">Todos</option>
+            <option value="true">Disponible</option>
+            <option value="false">No Disponible</option>
+          </Select>
+        </div>
+        {(['from', 'to'] as const).map((field) => (
+          <NumberField
+            key={field}
+            label={field === 'from' ? 'Precio desde' : 'Precio hasta'}
+            parse={parseMoney}
+            format={amount}
+            error={errors[field]}
+            value={form[field]}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+            onBlur={({ target }) => onChange({ [field]: target.value })}
+          />
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -2,22 +2,25 @@ import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useRef, useState } from 'react'
-import type { ImportedPrices } from '#domain/prices/price-request.ts'
+import { Link } from 'react-router'
+import { ImportedPrices } from '#domain/prices/price-request.ts'
 import { PRICE_LIST, whatsappShareLink } from '#domain/shop/page-address.ts'
 import { LIST_FORMATS, type ListFormat } from '#domain/spreadsheets/file-kinds.ts'
-import { MAX_SHEET_MB } from '#domain/spreadsheets/limits.ts'
+import { MAX_SHEET_BYTES, MAX_SHEET_MB, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { ColumnQuestion } from '#web/admin/spreadsheets/column-question.tsx'
+import { passFile } from '#web/admin/spreadsheets/passed-file.ts'
+import { RowNotes } from '#web/admin/spreadsheets/row-notes.tsx'
 import { useOrigin } from '#web/admin/use-origin.ts'
 import { base } from '#web/api/api.ts'
-import { messageOf } from '#web/api/errors.ts'
-import { useShop } from '#web/shop/shop-data.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { ApiError, messageOf } from '#web/api/errors.ts'
+import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { countOf } from '../../words.ts'
 import { EMPTY_FORM, readForm } from './desk-form.ts'
-import { ImportNotes } from './import-notes.tsx'
-import { importPrices } from './import-prices.ts'
 import { PriceReview } from './price-review.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 
@@ -150,4 +153,65 @@ function ListLinks() {
       )}
     </section>
   )
+}
+
+type ImportNotesProps = {
+  readonly imported: ImportedPrices
+  readonly file: File
+}
+
+/** What the list has besides new prices. */
+function ImportNotes({ imported, file }: ImportNotesProps) {
+  const { products, unchanged, unknown, errors, rounded } = imported
+  const numbers = useNumbers()
+  return (
+    <div className="mb-5 grid gap-3">
+      <p role="status" className="font-bold">
+        {products.length === 0 ? 'La lista no cambia ningún precio.' : `Cambian: ${products.length}.`} Sin
+        cambio: {unchanged}. Sin encontrar: {unknown.length}. Con errores: {errors.length}.
+      </p>
+      {unknown.length > 0 && (
+        <>
+          <RowNotes
+            title={`${countOf(unknown.length, 'fila', numbers)} con productos que no encontramos`}
+            file="Filas sin encontrar"
+            notes={unknown.map(({ row, name }) => ({ row, text: name }))}
+          />
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            ¿Son productos que todavía no están en la tienda?
+            <Link to="/admin/importar" onClick={() => passFile(file)} className={buttonStyle('quiet')}>
+              Crear estos productos
+            </Link>
+          </p>
+        </>
+      )}
+      {errors.length > 0 && (
+        <RowNotes
+          title={`${countOf(errors.length, 'fila', numbers)} con errores`}
+          file="Filas con errores"
+          notes={errors.map(({ row, error }) => ({ row, text: error }))}
+        />
+      )}
+      {rounded.length > 0 && (
+        <RowNotes
+          title={`${countOf(rounded.length, 'precio', numbers)} con más de dos decimales, redondeado${rounded.length === 1 ? '' : 's'}`}
+          file="Precios redondeados"
+          notes={rounded.map(({ row, written, price }) => ({
+            row,
+            text: `${written} quedó en ${numbers.money(price)}`,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** `priceColumn` is the chosen one, if the list has several. */
+async function importPrices(file: File, priceColumn?: number): Promise<ImportedPrices> {
+  // On a slow connection the server's refusal would take minutes.
+  if (file.size > MAX_SHEET_BYTES) throw new ApiError(413, SHEET_TOO_LARGE)
+  const form = new FormData()
+  form.append('file', file)
+  if (priceColumn !== undefined) form.append('priceColumn', `${priceColumn}`)
+  return browserApi.send('/api/prices/import', { method: 'POST', form }, ImportedPrices)
 }

@@ -1,22 +1,37 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { z } from 'zod/mini'
 import { formatDateTime } from '#domain/clock.ts'
 import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
-import type { ScheduledDetail, ScheduledPrice } from '#domain/prices/scheduled-prices.ts'
-import { adminLoad } from '#web/admin/session-guard.ts'
+import type { ScheduledDetail, ScheduledPrice, ScheduledRequest } from '#domain/prices/scheduled-prices.ts'
+import { FormDialog } from '#web/admin/forms/form-dialog.tsx'
+import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
 import { useAction } from '#web/admin/use-action.ts'
 import { apiContext, makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
+import { useSmallForm } from '#web/shop/use-small-form.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { countOf } from '../../words.ts'
+import { EMPTY_FORM, ruleFields } from '../desk/desk-form.ts'
 import { PricesHeading } from '../desk/prices-heading.tsx'
+import { RuleFields, typedRule } from '../desk/rule-fields.tsx'
 import { useUndo } from '../desk/use-undo.tsx'
-import { ApplyNowDialog } from './apply-now-dialog.tsx'
-import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { momentOf, nextMorning, TypedMoment } from '../moment.ts'
+import { MomentFields } from '../moment-fields.tsx'
 import { ScheduledTable } from './scheduled-table.tsx'
-import { useScheduled } from './use-scheduled.ts'
+
+/** A list of prices has no rule. */
+const RescheduleForm = z.object({ at: TypedMoment, rule: z.optional(typedRule('Escribí cuánto cambian')) })
+
+const RELOAD_MS = 30_000
+
+/** By then the shop has applied what was due. */
+const SETTLED_AFTER_MS = 1000
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, () => context.get(apiContext).call(scheduledPriceCalls.list))
@@ -99,5 +114,112 @@ export function Component() {
       )}
       {result}
     </>
+  )
+}
+
+type ApplyNowDialogProps = {
+  readonly scheduled: ScheduledPrice
+  readonly isBusy: boolean
+  readonly onApply: (scheduled: ScheduledPrice) => void
+  readonly onClose: () => void
+}
+
+/** Asks once before a scheduled change is applied ahead of its moment. */
+function ApplyNowDialog({ scheduled, isBusy, onApply, onClose }: ApplyNowDialogProps) {
+  const numbers = useNumbers()
+
+  return (
+    <Dialog title="¿Aplicar ahora?" closeLabel="Cerrar" onClose={onClose}>
+      <div className="grid gap-5">
+        <div>
+          <p className="font-bold">{scheduled.summary}</p>
+          <p className="mt-2 text-ink-soft">
+            Los precios se ven en la tienda al instante, y el cambio deja de estar programado. Después podés
+            deshacerlo.
+          </p>
+        </div>
+        <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
+          <Button isBusy={isBusy} onClick={() => onApply(scheduled)}>
+            Cambiar {countOf(scheduled.count, 'precio', numbers)}
+          </Button>
+        </DialogActions>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is scheduled, as loaded and then as it is now: a moment after something was due, every half a minute, and on demand. */
+function useScheduled(loaded: readonly ScheduledPrice[]) {
+  const [latest, setLatest] = useState({ loaded, list: loaded })
+  const list = latest.loaded === loaded ? latest.list : loaded
+
+  const reload = useCallback(async () => {
+    try {
+      const now = await adminCall(() => browserApi.call(scheduledPriceCalls.list))
+      setLatest({ loaded, list: now })
+    } catch {
+      // What is shown stays; a new list, so that it is asked for again.
+      setLatest((last) => ({ ...last, list: [...last.list] }))
+    }
+  }, [loaded])
+
+  // Waits for the clock.
+  useEffect(() => {
+    const moments = list.filter(({ state }) => state === 'waiting').map(({ at }) => Date.parse(at))
+    const left = Math.max(0, Math.min(...moments) - Date.now()) + SETTLED_AFTER_MS
+    const timer = setTimeout(reload, Math.min(left, RELOAD_MS))
+    return () => clearTimeout(timer)
+  }, [list, reload])
+
+  return { list, reload }
+}
+
+type RescheduleDialogProps = {
+  readonly scheduled: ScheduledDetail
+  readonly onSaved: () => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Changes when a scheduled change comes and what it does. The products that it concerns stay. */
+function RescheduleDialog({ scheduled, onSaved, onClose }: RescheduleDialogProps) {
+  const { id, at, summary, where, except, change, rounding } = scheduled
+  const numbers = useNumbers()
+  const save = useAction(
+    async (body: ScheduledRequest) => {
+      await browserApi.call(scheduledPriceCalls.edit, { params: { id }, body })
+      onClose()
+      return { message: 'Se guardó lo programado' }
+    },
+    { reload: onSaved },
+  )
+  const form = useSmallForm({
+    schema: RescheduleForm,
+    defaultValues: {
+      at: new Date(at) > new Date() ? momentOf(at) : nextMorning(new Date()),
+      rule: change.kind === 'list' ? undefined : { ...EMPTY_FORM, ...ruleFields(change, rounding, numbers) },
+    },
+    onSave: ({ at, rule = { change, rounding } }) => save.orThrow({ where, except, ...rule, at }),
+  })
+  const moment = useController({ control: form.control, name: 'at' })
+  const rule = useController({ control: form.control, name: 'rule' })
+
+  return (
+    <FormDialog title="Cambiar lo programado" form={form} action="Guardar" onClose={onClose}>
+      <p className="text-ink-soft">{summary}</p>
+      <MomentFields
+        moment={moment.field.value}
+        error={moment.fieldState.error?.message}
+        onChange={moment.field.onChange}
+      />
+      {rule.field.value ? (
+        <RuleFields
+          value={rule.field.value}
+          problem={rule.fieldState.error?.message}
+          onChange={rule.field.onChange}
+        />
+      ) : (
+        <p>Es una lista de precios. Para cambiar alguno, quitala y programá otra.</p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,18 +1,23 @@
+import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
-import type { VersionedSettings } from '#domain/shop/shop-settings.ts'
+import type { ShopSettings, VersionedSettings } from '#domain/shop/shop-settings.ts'
 import * as slideCalls from '#domain/shop/slide-calls.ts'
 import type { VersionedSlide } from '#domain/shop/slide-input.ts'
 import { apiContext } from '#web/api/api.ts'
-import { useShop } from '#web/shop/shop-data.ts'
+import { browserApi } from '#web/api/browser-api.ts'
+import { reloadShop, useShop } from '#web/shop/shop-data.ts'
+import { showToast } from '#web/shop/show-toast.ts'
+import { CategoryPicker } from '../../category-picker.tsx'
 import { SeasonSuggestions } from '../../promotions/season-suggestions.tsx'
-import { adminLoad } from '../../session-guard.ts'
+import { adminCall, adminLoad } from '../../session-guard.ts'
+import { showFailure } from '../../show-failure.ts'
+import { editLatestSettings } from '../latest-settings.ts'
 import { HomeSections } from './home-sections.tsx'
 import { slideAddress } from './slide-addresses.ts'
 import { SlideList } from './slide-list.tsx'
-import { useShopChange } from './use-shop-change.ts'
-import { VisibleCategories } from './visible-categories.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
@@ -75,5 +80,68 @@ function WholeHome({ slides, settings, now }: WholeHomeProps) {
         onChange={(edit, text) => change((now) => ({ hiddenCategories: edit(now.hiddenCategories) }), text)}
       />
     </>
+  )
+}
+
+type Chosen = Pick<ShopSettings, 'homeSections' | 'hiddenCategories'>
+
+/** Saves each press at once, one after the other, and leaves the rest of the settings as they are. In the end, shows what is stored. */
+function useShopChange(settings: VersionedSettings) {
+  const [shown, setShown] = useState<Chosen>(settings)
+  const stored = useRef<Chosen>(settings)
+  const queue = useRef(Promise.resolve())
+  const waiting = useRef(0)
+
+  function change(edit: (now: Chosen) => Partial<Chosen>, text: string) {
+    setShown((now) => ({ ...now, ...edit(now) }))
+    waiting.current += 1
+    queue.current = queue.current.then(async () => {
+      try {
+        stored.current = await adminCall(() => editLatestSettings(browserApi, edit))
+        showToast({ kind: 'success', text })
+        await reloadShop()
+      } catch (failure) {
+        showFailure(failure)
+      }
+      waiting.current -= 1
+      if (waiting.current === 0) setShown(stored.current)
+    })
+  }
+
+  return { ...shown, change }
+}
+
+type VisibleCategoriesProps = {
+  readonly hidden: readonly Category[]
+  /** `edit` is for the stored list, which somebody else may have changed. */
+  readonly onChange: (edit: (hidden: readonly Category[]) => Category[], text: string) => void
+}
+
+/** The owner ticks what she sells. */
+function VisibleCategories({ hidden, onChange }: VisibleCategoriesProps) {
+  const all = CATEGORIES.map(({ value }) => value)
+  return (
+    <section aria-labelledby="categorias-a-la-vista">
+      <h2 id="categorias-a-la-vista" className="text-xl">
+        Qué vendés
+      </h2>
+      <p className="mb-3 max-w-prose text-ink-soft">
+        Lo que destildes deja de verse en la tienda, con sus productos: en el menú, la búsqueda, la lista de
+        precios y los pedidos. Vos lo seguís viendo y lo podés vender en el mostrador.
+      </p>
+      <div className="rounded-card border border-line bg-card p-4">
+        <CategoryPicker
+          chosen={all.filter((category) => !hidden.includes(category))}
+          onChange={(chosen) => {
+            const changed = all.find((category) => hidden.includes(category) === chosen.includes(category))
+            const isShown = changed !== undefined && chosen.includes(changed)
+            onChange(
+              (now) => all.filter((category) => (category === changed ? !isShown : now.includes(category))),
+              isShown ? 'La categoría se ve otra vez' : 'La categoría ya no se ve',
+            )
+          }}
+        />
+      </div>
+    </section>
   )
 }

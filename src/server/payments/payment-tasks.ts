@@ -1,4 +1,5 @@
-import { DAY_MS } from '#domain/clock.ts'
+import type { FastifyInstance } from 'fastify'
+import { DAY_MS, MINUTE_MS } from '#domain/clock.ts'
 import { settlement } from '#domain/orders/settlement.ts'
 import { type PaymentTask, TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
 import {
@@ -10,17 +11,48 @@ import {
   REFUSED_REFUND,
   toReview,
 } from '#domain/payments/payment-balance.ts'
+import { onEntries } from '../db/change.ts'
+import { staleTopics } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { tokenRefusedSince } from './check-queries.ts'
 import { listPaymentsSince, listRefusedRefunds, type OwedPayment, type RefusedRefund } from './queries.ts'
 
 const DAYS = 60
 
+/** They are those of the last days, so some end without a change. */
+const VALID_MS = MINUTE_MS
+
+/** Finding them takes a tenth of a second in a busy shop, so they are kept until an order changes. A new order has no payments yet. */
+export function cachePaymentTasks(app: FastifyInstance): () => Promise<PaymentTask[]> {
+  let known: { readonly tasks: Promise<PaymentTask[]>; readonly until: number } | undefined
+
+  onEntries(app.db, (_topics, entries) => {
+    const changes = entries.filter(({ kind }) => kind !== 'order.placed')
+    if (staleTopics(changes).has('orders')) known = undefined
+  })
+
+  function current(): Promise<PaymentTask[]> {
+    const now = new Date()
+    if (known && now.getTime() < known.until) return known.tasks
+    const tasks = listPaymentTasks(app.db, now)
+    const made = { tasks, until: now.getTime() + VALID_MS }
+    // A failure is not kept.
+    tasks.catch(() => {
+      if (known === made) known = undefined
+    })
+    known = made
+    return tasks
+  }
+
+  // What the provider says of the token is no change of the shop.
+  return async () => [...(app.payments.provider ? await listTokenTasks(app.db) : []), ...(await current())]
+}
+
 /**
  * What the owner should look at, the newest first: money without an order, disputes, other currencies, odd data, too much or too little,
  * money that left outside the shop, refused refunds.
  */
-export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]> {
+async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]> {
   const since = new Date(now.getTime() - DAYS * DAY_MS).toISOString()
   const payments = await listPaymentsSince(db, since)
   const recent = payments.filter(({ updated_at }) => updated_at >= since)
@@ -34,7 +66,7 @@ export async function listPaymentTasks(db: Db, now: Date): Promise<PaymentTask[]
 }
 
 /** One while the provider refuses the shop's token. */
-export async function listTokenTasks(db: Db): Promise<PaymentTask[]> {
+async function listTokenTasks(db: Db): Promise<PaymentTask[]> {
   const date = await tokenRefusedSince(db)
   if (date === undefined) return []
   const about = { orderId: null, hasOrder: false, providerId: null, amount: null, currency: PAYMENT_CURRENCY }
