@@ -34,7 +34,7 @@ const keepPlaces: Plugin = {
 
 /** What the server and the API's document need of a call. */
 const SERVER_FACTS =
-  /^(access|summary|description|params|query|consumes|key|status|mayGoOn|cache|whileClosed|bodyLimit)$/
+  /^(access|summary|description|params|query|consumes|key|ifMatch|status|mayGoOn|cache|whileClosed|bodyLimit)$/
 
 /** Leaves in the modules of calls what a browser needs: method, path, body, answer and conflict. */
 const trimCalls: Plugin = {

@@ -13,6 +13,8 @@ export type Facts = {
   readonly consumes?: readonly string[]
   /** Whether the header `idempotency-key` is accepted: a request sent again with it is carried out once. */
   readonly key?: 'optional' | 'required'
+  /** Whether the header `if-match` is accepted: the change is refused if what it is based on has another `etag`. */
+  readonly ifMatch?: true
   /** What a success answers. */
   readonly answer: Schema
   /** Of a success, 200 if absent. */
@@ -52,7 +54,7 @@ type Placed<Path extends string, F extends Facts> = [ParamNames<Path>] extends [
         : { readonly params: never }
       : unknown)
 
-type WithoutBody = { readonly body?: never; readonly key?: never }
+type WithoutBody = { readonly body?: never; readonly key?: never; readonly ifMatch?: never }
 
 // The annotations let the bundler drop the calls that a page does not make.
 

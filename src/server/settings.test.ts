@@ -97,12 +97,12 @@ describe('settings', () => {
     ])
   })
 
-  test('each is explained in .env.example and in the README, and neither lists an unknown one', () => {
+  test('each is explained in .env.example and in docs/settings.md, and neither lists an unknown one', () => {
     const example = readFileSync('.env.example', 'utf8')
     const named = [...example.matchAll(/^#?\s?([A-Z_]+)=/gm)].map(([, name]) => name)
     const known = SETTING_NAMES
     expect(named.sort()).toEqual([...known].sort())
-    const readme = readFileSync('README.md', 'utf8')
-    for (const name of known) expect(readme).toContain(name.startsWith('SHOP_') ? 'SHOP_' : `\`${name}\``)
+    const document = readFileSync('docs/settings.md', 'utf8')
+    for (const name of known) expect(document).toContain(name.startsWith('SHOP_') ? 'SHOP_' : `\`${name}\``)
   })
 })

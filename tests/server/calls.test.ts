@@ -63,7 +63,7 @@ async function connect() {
     name: ({ params }) => `cosa ${params.id + 1}`,
     add: ({ body, key }) => ({ double: body.price * 2, key }),
     edit: ({ body }) => {
-      if (body.price > 100_00) throw new EditConflict('Ya cambió', z.encode(Price, { price: 100_00 }))
+      if (body.price > 100_00) throw new EditConflict('Ya cambió', { price: 100_00 })
       return body
     },
   })

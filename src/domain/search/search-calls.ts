@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { get } from '../call.ts'
+import { get, put } from '../call.ts'
 import { SEARCH_DAYS, SearchLog, Synonyms } from './search-answers.ts'
 
 const DAYS_MESSAGE = `Los días van de 1 a ${SEARCH_DAYS}`
@@ -21,5 +21,13 @@ export const readLog = get('/api/search/log', {
 export const readSynonyms = get('/api/search/synonyms', {
   access: 'catalogue',
   summary: 'Los grupos de palabras que quieren decir lo mismo',
+  answer: Synonyms,
+})
+
+export const saveSynonyms = put('/api/search/synonyms', {
+  access: 'catalogue',
+  summary: 'Reemplazar los sinónimos; con If-Match, solo si nadie los cambió mientras tanto',
+  ifMatch: true,
+  body: Synonyms,
   answer: Synonyms,
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Call } from '#domain/call.ts'
 import { JSON_TYPE } from './answers.ts'
 import { IdempotencyHeaders, RequiredIdempotencyHeaders } from './idempotency.ts'
@@ -14,6 +14,7 @@ type Asked<C extends Call> = {
   readonly query: z.output<C['query']>
   readonly body: z.output<C['body']>
   readonly key: Key<C>
+  readonly ifMatch: string | undefined
   readonly request: FastifyRequest
   /** For headers. What the handler returns is sent with the call's status. */
   readonly reply: FastifyReply
@@ -23,6 +24,7 @@ type Handler<C extends Call> = (asked: Asked<C>) => z.output<C['answer']> | Prom
 export type Handlers<All extends Calls> = { readonly [Name in keyof All]: Handler<All[Name]> }
 
 const KEY_HEADERS = { optional: IdempotencyHeaders, required: RequiredIdempotencyHeaders }
+const TagHeaders = z.object({ 'if-match': z.optional(z.string()) })
 
 /** Serves all calls of a room's module. The API's document names each one by its room and its export. */
 export function serve<All extends Calls>(
@@ -49,7 +51,7 @@ export function serve<All extends Calls>(
         ]),
         ...given({
           description: call.description,
-          headers: call.key && KEY_HEADERS[call.key],
+          headers: call.ifMatch ? TagHeaders : call.key && KEY_HEADERS[call.key],
           params: call.params,
           querystring: call.query,
           body: call.body,
@@ -61,7 +63,8 @@ export function serve<All extends Calls>(
         const { params, query, body } = request as unknown as Asked<Call>
         const key = request.headers['idempotency-key'] as string
         reply.code(status)
-        const answer = await handle({ params, query, body, key, request, reply })
+        const ifMatch = request.headers['if-match']
+        const answer = await handle({ params, query, body, key, ifMatch, request, reply })
         return typeof answer === 'string' ? reply.type(JSON_TYPE).send(JSON.stringify(answer)) : answer
       },
     })

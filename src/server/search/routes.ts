@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { dayInMendoza } from '#domain/clock.ts'
 import type { Actor } from '#domain/journal/entry.ts'
-import { Synonyms, tagOf } from '#domain/search/search-answers.ts'
+import { type Synonyms, tagOf } from '#domain/search/search-answers.ts'
 import * as searchCalls from '#domain/search/search-calls.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -26,28 +25,12 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.headers({ 'cache-control': 'no-store', etag: tagOf(synonyms) })
       return synonyms
     },
+    async saveSynonyms({ body, ifMatch, request, reply }) {
+      await changeSynonyms(app.db, actorOf(request), body, ifMatch)
+      reply.header('etag', tagOf(body))
+      return body
+    },
   })
-
-  // Not declared: no other call reads a header of its own.
-  app.put(
-    '/synonyms',
-    {
-      config: { access: 'catalogue' },
-      schema: {
-        operationId: 'searchSaveSynonyms',
-        tags: ['search'],
-        summary: 'Reemplazar los sinónimos; con If-Match, solo si nadie los cambió mientras tanto',
-        headers: z.object({ 'if-match': z.string().optional() }),
-        body: Synonyms,
-        response: { 200: Synonyms },
-      },
-    },
-    async (request, reply) => {
-      await changeSynonyms(app.db, actorOf(request), request.body, request.headers['if-match'])
-      reply.header('etag', tagOf(request.body))
-      return request.body
-    },
-  )
 }
 
 /** Replaces all groups. With the tag of the list it is based on, it is refused if somebody has changed that list since. */

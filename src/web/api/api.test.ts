@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod/mini'
+import { get } from '#domain/call.ts'
 import { createApi } from './api.ts'
 import { ConnectionError } from './errors.ts'
 
+const products = get('/api/products', { access: 'public', summary: 'Los productos', answer: z.unknown() })
+
 const ask = (body: string | null, status: number, type: string) =>
-  createApi(async () => new Response(body, { status, headers: { 'content-type': type } })).get(
-    '/api/products',
-    z.unknown(),
-  )
+  createApi(async () => new Response(body, { status, headers: { 'content-type': type } })).call(products)
 
 test.each([
   ['an error page', '<html><h1>502 Bad Gateway</h1></html>', 502, 'text/html'],

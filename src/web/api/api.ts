@@ -9,29 +9,19 @@ export const base: string = (import.meta.env.VITE_API_URL ?? '').replace(/\/+$/,
 /** How a request reaches the API: over the network in the browser, inside the process on the server. */
 export type Transport = (path: string, init?: RequestInit) => Promise<Response>
 
-type Change = {
-  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Already encoded for the wire. */
-  readonly json?: unknown
-  /** Instead of `json`, for files. */
-  readonly form?: FormData
-  readonly signal?: AbortSignal | undefined
-  readonly headers?: Readonly<Record<string, string>>
-  /** Sent to its end even if the page is left. */
-  readonly keepalive?: boolean
-}
-
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : never
 
 /** As the program has them, or as an address has them. Written as text, not encoded. */
 type Params<S> = S extends z.ZodMiniType
-  ? { readonly [Name in keyof z.output<S>]: z.output<S>[Name] | z.input<S>[Name & keyof z.input<S>] }
+  ? {
+      readonly [Name in keyof z.output<S>]: Readonly<z.output<S>[Name]> | z.input<S>[Name & keyof z.input<S>]
+    }
   : never
 
 /** What has a default may be left out; what is undefined or empty is. */
-type Query<S> = S extends z.ZodMiniType ? Optional<z.output<S>, OptionalKeys<z.input<S>>> : never
+type Query<S> = S extends z.ZodMiniType ? Optional<Params<S>, OptionalKeys<z.input<S>>> : never
 type Optional<Value, Names> = { readonly [Name in Exclude<keyof Value, Names>]: Value[Name] } & {
-  readonly [Name in keyof Value & Names]?: Value[Name] | undefined
+  readonly [Name in keyof Value & Names]?: Value[Name] | '' | undefined
 }
 type OptionalKeys<Value> = {
   [Name in keyof Value]-?: Partial<Pick<Value, Name>> extends Pick<Value, Name> ? Name : never
@@ -53,7 +43,8 @@ type Given<C extends Call> = Place<C> &
     ? { readonly key: string }
     : C extends { readonly key: 'optional' }
       ? { readonly key?: string | undefined }
-      : { readonly key?: never }) & {
+      : { readonly key?: never }) &
+  (C extends { readonly ifMatch: true } ? { readonly ifMatch?: string } : { readonly ifMatch?: never }) & {
     readonly signal?: AbortSignal | undefined
     /** Sent to its end even if the page is left. */
     readonly keepalive?: boolean
@@ -71,7 +62,7 @@ export function createApi(transport: Transport) {
   return {
     /** Takes and returns what the program has inside, `Cents` for example; a body that its schema refuses is refused as the server would. */
     async call<C extends Call>(call: C, ...[given]: Rest<Given<C>>): Promise<z.output<C['answer']>> {
-      const { body, key, signal, keepalive = false } = (given ?? {}) as Given<Call>
+      const { body, key, ifMatch, signal, keepalive = false } = (given ?? {}) as Given<Call>
       const json = call.body && JSON.stringify(encode(call.body, body))
       const init =
         call.method === 'GET' && !signal
@@ -81,6 +72,7 @@ export function createApi(transport: Transport) {
               headers: {
                 ...(json !== undefined && { 'content-type': 'application/json' }),
                 ...(key !== undefined && { 'idempotency-key': key }),
+                ...(ifMatch !== undefined && { 'if-match': ifMatch }),
               },
               body: json ?? null,
               signal: signal ?? null,
@@ -89,28 +81,6 @@ export function createApi(transport: Transport) {
       const answer = await request(transport, writeAddress(call.path, given as Parts), init)
       // The compiler does not follow `parse` through the generic call.
       return call.answer.parse(answer) as z.output<C['answer']>
-    },
-
-    async get<T extends z.ZodMiniType>(path: string, schema: T): Promise<z.output<T>> {
-      return schema.parse(await request(transport, path))
-    },
-
-    async send<T extends z.ZodMiniType>(
-      path: string,
-      { method, json, form, signal, headers, keepalive = false }: Change,
-      schema: T,
-    ): Promise<z.output<T>> {
-      const init: RequestInit =
-        json === undefined
-          ? { method, signal: signal ?? null, headers: { ...headers }, body: form ?? null, keepalive }
-          : {
-              method,
-              keepalive,
-              signal: signal ?? null,
-              headers: { 'content-type': 'application/json', ...headers },
-              body: JSON.stringify(json),
-            }
-      return schema.parse(await request(transport, path, init))
     },
   }
 }

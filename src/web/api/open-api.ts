@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { get } from '#domain/call.ts'
 import type { Api } from './api.ts'
 
 export const OPEN_API_ADDRESS = '/api/openapi.json'
@@ -17,6 +18,9 @@ const OpenApi = z.object({
 })
 export type OpenApi = z.infer<typeof OpenApi>
 
+/** Not among the calls of a room: the document does not describe itself. */
+const readDocument = get(OPEN_API_ADDRESS, { access: 'public', summary: '', answer: OpenApi })
+
 export function loadOpenApi(api: Api): Promise<OpenApi> {
-  return api.get(OPEN_API_ADDRESS, OpenApi)
+  return api.call(readDocument)
 }

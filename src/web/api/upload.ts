@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from './errors.ts'
 type UploadOptions = {
   readonly status: number
   /** From 0 to 1. */
-  readonly onProgress: (sent: number) => void
+  readonly onProgress?: (sent: number) => void
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ export function upload(
     request.withCredentials = true
     if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json')
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
     request.onerror = () => reject(new ConnectionError())
     request.onload = () => {
       // A proxy in front of the shop has its own error page while it cannot reach the shop.

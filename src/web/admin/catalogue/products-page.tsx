@@ -25,15 +25,16 @@ import { useChosenProducts } from './bulk/use-chosen-products.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useFocusAfterDelete } from './row-keys.ts'
-import { forgetRows, keepRows, withKeptRows } from './stable-rows.ts'
+import { forgetRows, keepRows, keptRows } from './stable-rows.ts'
 import { isNarrowed, productTable, sortOf, type TableView, tableSortedBy } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = productTable.read(new URL(request.url).searchParams)
-  const query = withKeptRows(productTable.query(view))
-  const { path, answer } = adminProductCalls.readTable
-  const table = await adminLoad(request, () => context.get(apiContext).get(`${path}?${query}`, answer))
+  const query = { ...view, rows: keptRows(productTable.query(view).toString()) }
+  const table = await adminLoad(request, () =>
+    context.get(apiContext).call(adminProductCalls.readTable, { query }),
+  )
   // The last product of a page may have been deleted.
   if (view.page > 1 && table.products.length === 0) {
     throw redirect(productTable.address({ ...view, page: Math.max(1, table.totalPages) }))
@@ -52,7 +53,7 @@ export function Component() {
   const [toDelete, setToDelete] = useState<VersionedProduct>()
   const { heading, goOnAt } = useFocusAfterDelete(table.products)
   const keepShownRows = useCallback(
-    () => keepRows(productTable.query(view), table.products),
+    () => keepRows(productTable.query(view).toString(), table.products),
     [view, table.products],
   )
   // The rows are kept outside React, for the loader.

@@ -35,6 +35,6 @@ export function isNarrowed({ text, category, availability, draft }: TableView): 
 }
 
 /** The same list, whatever its page and order. */
-export function listOf({ text, category, availability, draft }: TableView): URLSearchParams {
-  return productTable.query({ text, category, availability, draft })
+export function listOf({ text, category, availability, draft }: TableView) {
+  return { text, category, availability, draft }
 }

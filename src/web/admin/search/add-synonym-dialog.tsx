@@ -1,8 +1,7 @@
 import { z } from 'zod/mini'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
-import { withSynonym } from '#domain/search/search-answers.ts'
+import { tagOf, withSynonym } from '#domain/search/search-answers.ts'
 import * as searchCalls from '#domain/search/search-calls.ts'
-import { saveSynonyms } from '#web/api/admin-search.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -20,7 +19,10 @@ export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () 
   const save = useAction(
     async ({ word }: z.infer<typeof SynonymForm>) => {
       const current = await browserApi.call(searchCalls.readSynonyms)
-      await saveSynonyms(browserApi, withSynonym(current, text, word), current)
+      await browserApi.call(searchCalls.saveSynonyms, {
+        body: withSynonym(current, text, word),
+        ifMatch: tagOf(current),
+      })
       onClose()
       return { message: `Quien busque «${text}» va a encontrar «${word}»` }
     },

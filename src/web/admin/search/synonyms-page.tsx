@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod/mini'
 import { fold } from '#domain/search/search.ts'
-import { readGroup, type Synonyms } from '#domain/search/search-answers.ts'
+import { readGroup, type Synonyms, tagOf } from '#domain/search/search-answers.ts'
 import * as searchCalls from '#domain/search/search-calls.ts'
-import { saveSynonyms } from '#web/api/admin-search.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
@@ -38,15 +37,15 @@ export function Component() {
   const shown = synonyms.filter((group) => group.some((word) => fold(word).includes(fold(filter))))
 
   const { orThrow: save } = useAction(async (next: Synonyms) => {
-    await saveSynonyms(browserApi, next, synonyms)
+    await replace(next, synonyms)
   })
   const { run: remove } = useAction(async (group: Group) => {
     const next = synonyms.filter((other) => other !== group)
-    await saveSynonyms(browserApi, next, synonyms)
+    await replace(next, synonyms)
     return {
       message: `Se quitó el grupo de «${group[0]}»`,
       undo: async () => {
-        await saveSynonyms(browserApi, synonyms, next)
+        await replace(synonyms, next)
       },
     }
   })
@@ -162,4 +161,9 @@ function GroupDialog({ group, onSave, onClose }: GroupDialogProps) {
       />
     </FormDialog>
   )
+}
+
+/** Refused if somebody has changed the list that this one is based on. */
+function replace(synonyms: Synonyms, basedOn: Synonyms): Promise<Synonyms> {
+  return browserApi.call(searchCalls.saveSynonyms, { body: synonyms, ifMatch: tagOf(basedOn) })
 }

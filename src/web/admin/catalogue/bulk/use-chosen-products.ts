@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { listOf, type TableView } from '../table-address.ts'
+import { listOf, productTable, type TableView } from '../table-address.ts'
 
 const NONE: ReadonlySet<number> = new Set()
 
 /** The products that the owner has ticked on any page of a list. Another search or filter starts with none. */
 export function useChosenProducts(view: TableView) {
-  const list = listOf(view).toString()
+  const list = productTable.query(listOf(view)).toString()
   const [ticked, setTicked] = useState({ list, ids: NONE })
   const ids = ticked.list === list ? ticked.ids : NONE
   const choose = useCallback(
@@ -25,8 +25,8 @@ export function useChosenProducts(view: TableView) {
     choose,
     /** Those of all pages. */
     async chooseAll() {
-      const { path, answer } = adminProductCalls.listIds
-      const all = await adminCall(() => browserApi.get(`${path}?${list}`, answer))
+      const query = listOf(view)
+      const all = await adminCall(() => browserApi.call(adminProductCalls.listIds, { query }))
       setTicked({ list, ids: new Set(all.ids) })
     },
     chooseNone: () => setTicked({ list, ids: NONE }),

@@ -13,8 +13,8 @@ import { passFile } from '#web/admin/spreadsheets/passed-file.ts'
 import { RowNotes } from '#web/admin/spreadsheets/row-notes.tsx'
 import { useOrigin } from '#web/admin/use-origin.ts'
 import { base } from '#web/api/api.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
+import { upload } from '#web/api/upload.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -213,5 +213,5 @@ async function importPrices(file: File, priceColumn?: number): Promise<ImportedP
   const form = new FormData()
   form.append('file', file)
   if (priceColumn !== undefined) form.append('priceColumn', `${priceColumn}`)
-  return browserApi.send('/api/prices/import', { method: 'POST', form }, ImportedPrices)
+  return ImportedPrices.parse(await upload('/api/prices/import', form, { status: 200 }))
 }
