@@ -77,6 +77,8 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         rolldownOptions: {
+          // The rooms only declare: what nothing reads is left out.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/domain\//, sideEffects: false }] },
           input: { early: 'src/web/early/early.ts', 'admin-sw': WORKER },
           output: {
             codeSplitting: { groups: FILES },

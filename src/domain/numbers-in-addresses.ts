@@ -5,6 +5,9 @@ export function isId(text: string): boolean {
   return ID.test(text)
 }
 
+/** The most ids that one address names. Scripts without schemas read it. */
+export const MAX_IDS = 100
+
 /** The highest page number accepted. */
 export const MAX_PAGE = 999_999
 

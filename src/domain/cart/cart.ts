@@ -1,5 +1,6 @@
-import { MOST_AT_ONCE, type Product } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
+import { MAX_IDS } from '../numbers-in-addresses.ts'
 import { priceLine, type Rule } from '../promotions/price-line.ts'
 
 /** Defaults from the specification: the buttons of the preview and the cart page have different caps. */
@@ -8,7 +9,7 @@ export const CART_PAGE_QUANTITY_CAP = 5
 /** Per product and order, until the owner sets another limit. */
 export const MAX_QUANTITY = 50
 
-export const MAX_LINES = MOST_AT_ONCE
+export const MAX_LINES = MAX_IDS
 /** Maximum of one product in orders the owner takes, because she sees the stock. Also the highest limit she can set for the web. */
 export const LARGEST_QUANTITY = 9999
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { MOST_AT_ONCE } from './product.ts'
+import { MAX_IDS } from '../numbers-in-addresses.ts'
 
 export const ProductIds = z.object({
   ids: z
@@ -12,9 +12,6 @@ export const ProductIds = z.object({
       z.transform((text) => [...new Set(text.split(',').map(Number))]),
     )
     .check(
-      z.refine(
-        ({ length }) => length <= MOST_AT_ONCE,
-        `Se pueden pedir hasta ${MOST_AT_ONCE} productos a la vez`,
-      ),
+      z.refine(({ length }) => length <= MAX_IDS, `Se pueden pedir hasta ${MAX_IDS} productos a la vez`),
     ),
 })

@@ -32,9 +32,6 @@ export function availabilityLabel(isAvailable: boolean): string {
   return isAvailable ? 'Disponible' : 'No Disponible'
 }
 
-/** The products that one call answers by their ids, so a cart has no more. */
-export const MOST_AT_ONCE = 100
-
 /** Products on one page of visitors, fixed by the specification. */
 export const PAGE_SIZE = 28
 

@@ -16,7 +16,8 @@ import { aProduct, NUMBERS } from '../testing/samples.ts'
 import type { OrderLine } from './order.ts'
 import { correctedAmounts, rateAfter } from './order-correction.ts'
 import { sellProduct } from './sell-product.ts'
-import { cartSum, orderSum, shownCart, shownLine, shownOrder } from './shown-sum.ts'
+import { shownCart } from './shown-cart.ts'
+import { cartSum, orderSum, shownLine, shownOrder } from './shown-sum.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 100_000 })
 

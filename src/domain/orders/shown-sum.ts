@@ -1,10 +1,11 @@
-import { type Cart, type CartLine, cartTotal } from '../cart/cart.ts'
-import { type Cents, roundCents } from '../money/money.ts'
+import { type Cart, cartTotal } from '../cart/cart.ts'
+import type { Cents } from '../money/money.ts'
 import { listPerMilleOf, listPrice, type Pricing } from '../prices/price-model.ts'
 import { type AmountsOwed, amountsOwed, rateOf, type WayToPay } from '../prices/way-to-pay.ts'
-import { bestRule, type Rule, subtotalWith } from '../promotions/price-line.ts'
+import type { Rule } from '../promotions/price-line.ts'
 import type { Order, OrderLine } from './order.ts'
 import { deliver } from './sell-product.ts'
+import { shownCart } from './shown-cart.ts'
 
 /** A line as it is shown: at its list price, if there is one. */
 export function shownLine(line: OrderLine, listPerMille: number): OrderLine {
@@ -22,25 +23,6 @@ export function shownOrder<Some extends ShownLines>(order: Some): Some {
 }
 
 type ShownLines = Pick<Order, 'order' | 'missing' | 'listPerMille'>
-
-/** For display only: orders are sent with the stored prices. */
-export function shownCart(cart: Cart, listPerMille: number, rules: readonly Rule[]): Cart {
-  if (listPerMille === 0) return cart
-  return cart.map((line) => {
-    const price = listPrice(line.price, listPerMille)
-    return { ...line, price, subtotal: subtotalAt(price, line, rules) }
-  })
-}
-
-/** What a line costs at another price, by the promotion that it was priced with; in proportion if that one is over. */
-function subtotalAt(price: Cents, line: CartLine, rules: readonly Rule[]): Cents {
-  const { quantity, subtotal } = line
-  const rule = bestRule(line, quantity, rules)
-  if (rule && subtotalWith(rule, line.price, quantity) === subtotal)
-    return subtotalWith(rule, price, quantity)
-  const full = line.price * quantity
-  return full === 0 ? price * quantity : roundCents((price * quantity * subtotal) / full)
-}
 
 /** How an amount due is made up: `total - cashDiscount - discount + surcharge + rounding` is `amountDue`. */
 export type ShownSum = {

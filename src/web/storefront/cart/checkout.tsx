@@ -13,7 +13,8 @@ import {
   MAX_MOBILE,
   type OrderId,
 } from '#domain/orders/order.ts'
-import { cartSum, shownCart } from '#domain/orders/shown-sum.ts'
+import { shownCart } from '#domain/orders/shown-cart.ts'
+import { cartSum } from '#domain/orders/shown-sum.ts'
 import { onlyWay, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
