@@ -42,7 +42,13 @@ export function useKnownFrame(loaded: AdminFrame): void {
   useEffect(() => {
     if (!newest.get()) newest.set(loaded)
   }, [loaded])
-  useEffect(() => () => newest.set(undefined), [])
+  useEffect(() => forget, [])
+}
+
+/** An answer that is still on its way is for somebody who has left, so it counts as older. */
+function forget(): void {
+  answered = asked
+  newest.set(undefined)
 }
 
 /** Asks again after a change, once at a time. */
