@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ORDER_SOURCES } from '../src/domain/orders/order-source.ts'
+import { REMAINDERS } from '../src/domain/orders/order-standing.ts'
 import { STATUSES } from '../src/domain/orders/order-status.ts'
-import { RESTS } from '../src/domain/orders/settlement.ts'
 import { ROLES } from '../src/domain/people/roles.ts'
 import { SOURCES } from '../src/domain/prices/payment-source.ts'
 import { WAYS } from '../src/domain/prices/way-to-pay.ts'
@@ -15,7 +15,7 @@ import { WAYS } from '../src/domain/prices/way-to-pay.ts'
 const TABLES: Readonly<Record<string, object>> = {
   'src/domain/orders/order-source.ts': ORDER_SOURCES,
   'src/domain/orders/order-status.ts': STATUSES,
-  'src/domain/orders/settlement.ts': RESTS,
+  'src/domain/orders/order-standing.ts': REMAINDERS,
   'src/domain/people/roles.ts': ROLES,
   'src/domain/prices/payment-source.ts': SOURCES,
   'src/domain/prices/way-to-pay.ts': WAYS,

@@ -5,7 +5,7 @@ import { raiseVersions } from './orders/raise-versions.ts'
 import { readBalances } from './payments/read-payments.ts'
 import { settleOrders } from './payments/settle-orders.ts'
 import { endSubscriptions } from './push/end-subscriptions.ts'
-import { recordTakings } from './till/record-takings.ts'
+import { recordMoneyMoves } from './till/record-money-moves.ts'
 
 /**
  * What the rooms do whenever something is changed on this database, in the same transaction, and what an upper one answers to a lower one.
@@ -16,5 +16,5 @@ export function registerFollowers(db: Db): void {
   followChanges(db, settleOrders)
   followChanges(db, endSubscriptions)
   // After what the payments did to the order.
-  followChanges(db, recordTakings)
+  followChanges(db, recordMoneyMoves)
 }

@@ -8,9 +8,9 @@ import { GROUPINGS, type Grouping } from '#domain/reports/sales-report.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { insertRows } from '#server/db/rows.ts'
 import type { Db } from '#server/db/tables.ts'
-import { catchUp, keepMonths } from '#server/reports/catch-up.ts'
 import { listMissingItems, listUnsold, planBuying } from '#server/reports/list-products.ts'
 import { reportSales, summariseSales } from '#server/reports/report-sales.ts'
+import { sumClosedMonths, updateSalesSums } from '#server/reports/update-sales-sums.ts'
 import { createDatabase } from '../../src/server/testing/databases.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { productAt } from './catalogue.ts'
@@ -52,13 +52,13 @@ async function measure(engine: string, dataDir: string, url?: string): Promise<F
     to: isoDayInMendoza(now),
   }
   const begun = performance.now()
-  await catchUp(db, range.to)
+  await updateSalesSums(db, range.to)
   const steps: number[] = []
   for (let day = DAYS - 1; day >= 0; day--) {
     const from = isoDayInMendoza(new Date(now.getTime() - (DAYS - 1 - day) * DAY_MS))
-    steps.push(await time(() => catchUp(db, from)))
+    steps.push(await time(() => updateSalesSums(db, from)))
   }
-  await keepMonths(db, range.to)
+  await sumClosedMonths(db, range.to)
   const rebuilt = performance.now() - begun
   const floor = await medianTime(() =>
     db

@@ -36,7 +36,7 @@ export const BACKUP_ENTRIES = {
     after: z.object({ problem: z.string() }),
     stale: [],
     order: null,
-    notice: () => ({ ring: 'failure', failure: 'backup' }),
+    alert: () => ({ ring: 'failure', failure: 'backup' }),
     sentence: ({ after }) => `no pudo hacer la copia del día. ${after?.problem ?? ''}`.trim(),
   }),
   // Everything except the journal and accounts may be different afterwards.

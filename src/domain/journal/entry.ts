@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import type { LiveChange } from '../orders/order-event.ts'
-import type { EntryNotice } from '../push/notice.ts'
+import type { EntryAlert } from '../push/alert.ts'
 import type { EntryGroup } from './entry-groups.ts'
 
 /** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
@@ -54,7 +54,7 @@ export type EntryDeclaration = {
   readonly stale: readonly Topic[]
   readonly order: OrderEffects | null
   /** What the people's devices show because of it; null if nothing. */
-  readonly notice: NoticeRule<unknown, unknown> | null
+  readonly alert: AlertRule<unknown, unknown> | null
   /** What the actor did, as the rest of a sentence that begins with who. Entries of other versions may lack values. */
   readonly sentence: (values: { readonly before: unknown; readonly after: unknown }, words: Words) => string
 }
@@ -65,11 +65,11 @@ export type Words = { readonly money: (cents: Cents) => string; readonly subject
 /** A value as it is read back: any field may be missing. */
 type Read<Value> = Value extends readonly unknown[] ? Value | undefined : Partial<Value> | undefined
 
-type NoticeRule<Before, After> = (entry: {
+type AlertRule<Before, After> = (entry: {
   readonly actor: string
   readonly before: Before
   readonly after: After
-}) => EntryNotice | undefined
+}) => EntryAlert | undefined
 
 type Sentence<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
   values: { readonly before: Read<z.output<Before>>; readonly after: Read<z.output<After>> },
@@ -79,14 +79,14 @@ type Sentence<Before extends z.ZodMiniType, After extends z.ZodMiniType> = (
 /** The side of an entry that has no values. */
 export const NOTHING = z.undefined()
 /** Of a kind that is not about an order and notifies nobody. */
-export const NO_EFFECTS = { order: null, notice: null } as const
+export const NO_EFFECTS = { order: null, alert: null } as const
 
 /** Declares a kind of journal entry. Every part is required, so that none is forgotten. */
 export function entry<const Before extends z.ZodMiniType, const After extends z.ZodMiniType>(
-  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'notice' | 'sentence'> & {
+  declaration: Omit<EntryDeclaration, 'before' | 'after' | 'alert' | 'sentence'> & {
     readonly before: Before
     readonly after: After
-    readonly notice: NoticeRule<Read<z.output<Before>>, Read<z.output<After>>> | null
+    readonly alert: AlertRule<Read<z.output<Before>>, Read<z.output<After>>> | null
     readonly sentence: Sentence<Before, After>
   },
 ) {

@@ -54,7 +54,7 @@ export const LAW_ENTRIES = {
     stale: ['orders'],
     // Open pages must not go on showing the name.
     order: { live: 'lines', raisesVersion: true, payments: 'none' },
-    notice: null,
+    alert: null,
     sentence: (_, { subject }) => `borró los datos del cliente de ${subject}`,
   }),
 } as const

@@ -49,7 +49,7 @@ export const ORDER_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'created', raisesVersion: false, payments: 'none' },
-    notice: ({ after }) =>
+    alert: ({ after }) =>
       after?.source && !ORDER_SOURCES[after.source].isByStaff
         ? { ring: 'order', amount: after.amountDue ?? 0 }
         : undefined,
@@ -66,7 +66,7 @@ export const ORDER_ENTRIES = {
     stale: ['orders'],
     // An order marked paid by hand must not be paid again on a page that is still open.
     order: { live: 'status', raisesVersion: true, payments: 'pages' },
-    notice: null,
+    alert: null,
     sentence: ({ before, after }, { subject }) =>
       before?.status === after?.status
         ? `guardó otra vez ${subject} como «${after?.status}»`
@@ -78,7 +78,7 @@ export const ORDER_ENTRIES = {
     after: NoteLength,
     stale: ['orders'],
     order: { live: null, raisesVersion: true, payments: 'none' },
-    notice: null,
+    alert: null,
     sentence: ({ before, after }, { subject }) => {
       if (after?.length === 0) return `borró la nota interna de ${subject}`
       return `${before?.length === 0 ? 'escribió' : 'cambió'} la nota interna de ${subject}`
@@ -90,7 +90,7 @@ export const ORDER_ENTRIES = {
     after: Corrected,
     stale: ['orders'],
     order: { live: 'lines', raisesVersion: true, payments: 'settle' },
-    notice: null,
+    alert: null,
     sentence: correctionSentence,
   }),
   'order.returned': entry({
@@ -104,7 +104,7 @@ export const ORDER_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'lines', raisesVersion: true, payments: 'settle' },
-    notice: null,
+    alert: null,
     sentence: returnSentence,
   }),
   'order.message': entry({
@@ -113,7 +113,7 @@ export const ORDER_ENTRIES = {
     after: Status,
     stale: ['orders'],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    notice: null,
+    alert: null,
     sentence: (_, { subject }) => `avisó por WhatsApp de ${subject}`,
   }),
   'order.deleted': entry({
@@ -124,7 +124,7 @@ export const ORDER_ENTRIES = {
     stale: ['orders'],
     // A restored order comes back unchanged. When a sale is cancelled, `deleteOrderIn` raises the version first.
     order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
-    notice: null,
+    alert: null,
     sentence: deletionSentence,
   }),
   'order.restored': entry({
@@ -134,7 +134,7 @@ export const ORDER_ENTRIES = {
     stale: ['orders'],
     // Its payment may have arrived meanwhile.
     order: { live: 'restored', raisesVersion: false, payments: 'settle' },
-    notice: null,
+    alert: null,
     sentence: (_, { subject }) => `sacó ${subject} de la papelera`,
   }),
   'order.erased': entry({
@@ -143,7 +143,7 @@ export const ORDER_ENTRIES = {
     after: NOTHING,
     stale: ['orders'],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    notice: null,
+    alert: null,
     sentence: (_, { subject }) => `borró ${subject} para siempre`,
   }),
 } as const

@@ -15,7 +15,7 @@ export const PAYMENT_ENTRIES = {
     // No page shows it.
     stale: [],
     order: { live: null, raisesVersion: false, payments: 'none' },
-    notice: null,
+    alert: null,
     sentence: ({ after }, { money, subject }) =>
       `abrió la página para pagar ${subject}${amountAfter(':', after, money)}`,
   }),
@@ -35,7 +35,7 @@ export const PAYMENT_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'settle' },
-    notice: ({ actor, before, after }) => {
+    alert: ({ actor, before, after }) => {
       if (actor !== 'payment' || before?.state === after?.state) return undefined
       if (isDisputed(after?.state ?? '')) return { ring: 'failure', failure: 'dispute' }
       // One that comes back from a dispute is not received twice.
@@ -53,7 +53,7 @@ export const PAYMENT_ENTRIES = {
     after: z.object({ amount: computedAmount() }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'pages' },
-    notice: null,
+    alert: null,
     sentence: ({ before, after }, { money, subject }) =>
       after?.amount === 0
         ? `volvió a pedir el resto perdonado de ${subject}${amountAfter(':', before, money)}`
@@ -71,7 +71,7 @@ export const PAYMENT_ENTRIES = {
     }),
     stale: ['orders'],
     order: { live: 'payment', raisesVersion: true, payments: 'refund' },
-    notice: ({ before, after }) =>
+    alert: ({ before, after }) =>
       after?.state === 'rejected' && before?.state !== 'rejected'
         ? { ring: 'failure', failure: 'refund' }
         : undefined,
@@ -84,7 +84,7 @@ export const PAYMENT_ENTRIES = {
     after: NOTHING,
     stale: [],
     order: null,
-    notice: () => ({ ring: 'failure', failure: 'token' }),
+    alert: () => ({ ring: 'failure', failure: 'token' }),
     sentence: () => 'notó que Mercado Pago rechaza la clave',
   }),
 } as const

@@ -107,7 +107,7 @@ export const PEOPLE_ENTRIES = {
     ...NO_EFFECTS,
     sentence: ({ before }) => `cerró una sesión${ofPerson(before)}${fromDevice(before)}`,
   }),
-  // What somebody answered to the notice of a sign-in from a new device.
+  // What somebody answered about a sign-in from a new device.
   'session.reviewed': entry({
     group: 'ingresos',
     before: NOTHING,

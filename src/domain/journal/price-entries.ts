@@ -56,7 +56,7 @@ export const PRICE_ENTRIES = {
     after: z.object({ reason: z.string() }),
     stale: [],
     order: null,
-    notice: () => ({ ring: 'failure', failure: 'prices' }),
+    alert: () => ({ ring: 'failure', failure: 'prices' }),
     sentence: ({ before, after }) =>
       `${scheduledText('no pudo aplicar lo programado', before)}. ${after?.reason ?? ''}`.trim(),
   }),

@@ -11,8 +11,8 @@ import { ListedOrder, VersionedOrder } from './order.ts'
 import { OpenOrders, ORDER_PAGE_SIZE, OrderPage, OrderParams, OrderSummary } from './order-answers.ts'
 import { OrderConflict, OrderCorrection } from './order-correction.ts'
 import { OrderListQuery } from './order-list-query.ts'
+import { StatusChange } from './order-standing.ts'
 import { OrderStatus } from './order-status.ts'
-import { StatusChange } from './settlement.ts'
 
 export const listByStatus = get('/api/order/status/:status', {
   access: 'orders',

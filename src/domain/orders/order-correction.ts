@@ -14,8 +14,8 @@ import {
   type OrderLine,
   SeenDue,
 } from './order.ts'
+import { orderStanding } from './order-standing.ts'
 import { deliver, sellProduct } from './sell-product.ts'
-import { settlement } from './settlement.ts'
 
 /** Missing lines stay in the order, so a corrected one may name more lines than it delivers. */
 const MAX_CORRECTED_LINES = 2 * MAX_LINES
@@ -122,7 +122,7 @@ export function amountsInCash({ order, discount }: Order) {
 export function toCollectInCash(order: Order, balance: OrderBalance): Cents | undefined {
   const inCash = amountsInCash(order)
   if (inCash.wayToPay === order.wayToPay) return undefined
-  return settlement({ ...order, ...inCash }, balance).toCollect
+  return orderStanding({ ...order, ...inCash }, balance).toCollect
 }
 
 /** Why an order of the owner cannot be stored, if so. */

@@ -12,8 +12,8 @@ import {
   orderDifferences,
   returnedForCustomer,
 } from './order-differences.ts'
+import { isCollected, orderStanding } from './order-standing.ts'
 import { STATUSES } from './order-status.ts'
-import { isCollected, settlement } from './settlement.ts'
 import { orderSum } from './shown-sum.ts'
 
 /** Browsers and WhatsApp open longer addresses, but some phones cut them. */
@@ -50,7 +50,7 @@ function valuesOf(
   const kept = order.order.filter(({ quantity }) => quantity > 0)
   const products = kept.map(({ quantity, name }) => `• ${quantity} × ${shorten(name, MAX_NAME)}`)
   const open = openingStatus(shop, now)
-  const held = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString())
+  const reservedUntil = formatDateTime(new Date(now.getTime() + shop.holdDays * DAY_MS).toISOString())
   return {
     nombre: firstName(order.name),
     codigo: orderCode(order.id),
@@ -67,7 +67,7 @@ function valuesOf(
     horario: shop.hours,
     abierto: open ? `${open} (${shop.hours})` : `Horario: ${shop.hours}`,
     especiales: mostLines > 0 ? specialDaysAfter(isoDayInMendoza(now), shop) : '',
-    hasta: shop.holdDays > 0 ? held.slice(0, 5) : '',
+    hasta: shop.holdDays > 0 ? reservedUntil.slice(0, 5) : '',
     comprobante: `${site}/checkout/${order.id}`,
   }
 }
@@ -91,7 +91,7 @@ function sentenceOf(difference: OrderDifference, order: Order, { money }: ShopPr
 
 function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfile): string {
   const due = `Total: *${formatMoney(order.amountDue, money)}*`
-  const settled = settlement(order, order.balance)
+  const settled = orderStanding(order, order.balance)
   const { collected, toCollect } = settled
   if (toCollect === 0)
     return isCollected(order, settled) ? `${due}, ya está pagado.` : `${due}. No te queda nada por pagar.`

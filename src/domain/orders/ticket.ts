@@ -5,7 +5,7 @@ import type { ShopProfile } from '../shop/shop.ts'
 import { lineNotes } from './line-notes.ts'
 import { type ListedOrder, orderCode } from './order.ts'
 import { firstOf, MAX_ENCODED_MESSAGE, MAX_NAME, MOST_LINES, moreProducts, shorten } from './order-message.ts'
-import { settlement } from './settlement.ts'
+import { orderStanding } from './order-standing.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, roundingMoney, shownOrder } from './shown-sum.ts'
 
 /** Widths of the paper in receipt printers, in millimetres. */
@@ -61,7 +61,7 @@ export function ticketOf(order: ListedOrder, shop: ShopProfile, given?: Cents): 
 
 function rowsOf(order: ListedOrder, money: (cents: Cents) => string, given?: Cents): TicketRow[] {
   const { total, cashDiscount, discount, surcharge, rounding, amountDue } = orderSum(order)
-  const { collected, toCollect } = settlement(order, order.balance)
+  const { collected, toCollect } = orderStanding(order, order.balance)
   const minus = (label: string, cents: Cents) => (cents > 0 ? [{ label, text: `−${money(cents)}` }] : [])
   const plus = (label: string, cents: Cents) => (cents > 0 ? [{ label, text: money(cents) }] : [])
   const parts = [

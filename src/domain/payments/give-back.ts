@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
 import { OrderCorrection } from '../orders/order-correction.ts'
+import { orderStanding } from '../orders/order-standing.ts'
 import { NO_REFUND, type RefundWay } from '../orders/returned-goods.ts'
-import { settlement } from '../orders/settlement.ts'
 import type { BySource, PaymentSource } from '../prices/payment-source.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
 import type { Payment } from './order-payments.ts'
@@ -27,7 +27,7 @@ export type MoneyBack = { readonly payment?: number; readonly source: PaymentSou
 
 /** All that can go back, oldest payment first. */
 export function moneyToGiveBack(order: Owing, payments: readonly Paid[]): MoneyBack[] {
-  const { byHand } = settlement(order, orderBalance(payments))
+  const { byHand } = orderStanding(order, orderBalance(payments))
   const marked: MoneyBack = { source: WAYS[order.wayToPay].source, amount: byHand }
   return [
     ...payments
@@ -39,8 +39,8 @@ export function moneyToGiveBack(order: Owing, payments: readonly Paid[]): MoneyB
 
 /** What is given back when an order owes less than before: never more than was paid, and nothing twice. */
 export function amountToGiveBack(order: Owing, amountDue: Cents, payments: readonly Paid[]): Cents {
-  const held = moneyToGiveBack(order, payments).reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, Math.min(order.amountDue - amountDue, held - amountDue))
+  const collected = moneyToGiveBack(order, payments).reduce((sum, { amount }) => sum + amount, 0)
+  return Math.max(0, Math.min(order.amountDue - amountDue, collected - amountDue))
 }
 
 /** Where an amount comes from: first from what was paid in the chosen way. Undefined if nothing was. */

@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import type { Order, OrderBalance } from '../orders/order.ts'
-import { settlement } from '../orders/settlement.ts'
+import { orderStanding } from '../orders/order-standing.ts'
 import { type BySource, type PaymentSource, SOURCES } from '../prices/payment-source.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
 
@@ -51,7 +51,7 @@ type Owing = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
 
 /** What an order has to pay, by its payments and by what was marked or forgiven. */
 export function toCollect(order: Owing, payments: readonly Received[]): Cents {
-  return settlement(order, orderBalance(payments)).toCollect
+  return orderStanding(order, orderBalance(payments)).toCollect
 }
 
 /**
@@ -165,7 +165,7 @@ export function needsOwner({ state, currency }: Received, hasOrder: boolean): bo
 /** What the owner does about an order's payments together. What the owner has refunded is not to be collected again. */
 export function balanceAdvice(order: Owing, payments: readonly Received[]): string | undefined {
   const balance = orderBalance(payments)
-  const { collected, toCollect: left, toGiveBack } = settlement(order, balance)
+  const { collected, toCollect: left, toGiveBack } = orderStanding(order, balance)
   if (toGiveBack > 0) return 'Se cobró de más. Devolvé la diferencia o acordala con el cliente.'
   const isNew = payments.some((payment) => refundedOutside(payment) > 0 && !needsOwner(payment, true))
   if (isNew && toReview(order, balance) > 0) {

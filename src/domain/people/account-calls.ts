@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { del, get, patch, post } from '../call.ts'
 import { MessageAnswer } from '../schema.ts'
-import { OpenSession, SignInNotice, SignInReview } from './open-session.ts'
+import { NewSignIn, OpenSession, SignInReview } from './open-session.ts'
 import { ConfirmedPassword, PasswordChange } from './password.ts'
 import { OwnName, SessionAnswer } from './person.ts'
 import { RecoveryCodes, SecondFactor, SecondFactorProposal, SecondFactorStart } from './second-factor.ts'
@@ -83,7 +83,7 @@ export const endSession = del('/api/session/all/:id', {
 export const listSignInNotices = get('/api/session/avisos', {
   access: 'signed-in',
   summary: 'Quién entró desde un dispositivo nuevo y todavía no confirmé',
-  answer: z.array(SignInNotice),
+  answer: z.array(NewSignIn),
 })
 
 export const reviewSignIn = post('/api/session/avisos/:id', {

@@ -12,10 +12,10 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 /** For how long a sign-in from a new device is shown to those who have not answered. */
-export const SIGN_IN_NOTICE_DAYS = 30
+export const NEW_SIGN_IN_DAYS = 30
 
 /** Somebody entered in a browser in which they had not entered before. */
-export const SignInNotice = z.object({
+export const NewSignIn = z.object({
   id: z.string().check(z.describe('El de la sesión')),
   person: z.string(),
   isOwn: z.boolean().check(z.describe('Si es la cuenta de quien pregunta')),
@@ -28,7 +28,7 @@ export const SignInNotice = z.object({
     .boolean()
     .check(z.describe('Si quien pregunta puede reconocerlo desde acá: no desde un dispositivo nuevo')),
 })
-export type SignInNotice = z.infer<typeof SignInNotice>
+export type NewSignIn = z.infer<typeof NewSignIn>
 
 export const SignInReview = z.object({
   isKnown: z

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { takeBack } from '../orders/returned-goods.ts'
 import { aLine, anOrder } from '../testing/samples.ts'
-import { salesOf, spread, type Taking } from './sale.ts'
+import { type MoneyMove, salesOf, spread } from './sale.ts'
 
-const taking = (amount: number, date = '2026-11-18T12:00:00.000Z'): Taking => ({
+const taking = (amount: number, date = '2026-11-18T12:00:00.000Z'): MoneyMove => ({
   date,
   source: 'efectivo',
   amount,

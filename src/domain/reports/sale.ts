@@ -14,7 +14,7 @@ import type { PaymentSource } from '../prices/payment-source.ts'
  */
 
 /** Money of an order that came in or, negative, went out. */
-export type Taking = { readonly date: string; readonly source: PaymentSource; readonly amount: Cents }
+export type MoneyMove = { readonly date: string; readonly source: PaymentSource; readonly amount: Cents }
 
 export type SoldOrder = Pick<
   Order,
@@ -65,15 +65,15 @@ export type Sale = Sums & {
 }
 
 /** The sales of an order, one for each taking, oldest first. Without the order, its money is counted and nothing else is known. */
-export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]): Sale[] {
+export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[]): Sale[] {
   const parts = partsOf(order)
-  const first = firstKept(takings)
-  let held = 0
-  return takings.map(({ date, source: payment, amount }, index) => {
+  const first = firstKept(moves)
+  let collected = 0
+  return moves.map(({ date, source: payment, amount }, index) => {
     const isFirst = index === first
-    const before = shareOut(held, order, parts)
-    held += amount
-    const after = shareOut(held, order, parts)
+    const before = shareOut(collected, order, parts)
+    collected += amount
+    const after = shareOut(collected, order, parts)
     const lines = parts.map((part, at): SaleLine => {
       const total = (after.lines[at] ?? 0) - (before.lines[at] ?? 0)
       const { productId, category } = part
@@ -98,12 +98,12 @@ export function salesOf(order: SoldOrder | undefined, takings: readonly Taking[]
 }
 
 /** Index of the first taking since which the shop has held money, or -1. One that was undone, as after a wrong press, sold nothing. */
-function firstKept(takings: readonly Taking[]): number {
-  let held = 0
+function firstKept(moves: readonly MoneyMove[]): number {
+  let collected = 0
   let first = -1
-  for (const [index, { amount }] of takings.entries()) {
-    held += amount
-    if (held <= 0) first = -1
+  for (const [index, { amount }] of moves.entries()) {
+    collected += amount
+    if (collected <= 0) first = -1
     else if (first === -1) first = index
   }
   return first
@@ -165,14 +165,14 @@ const UNKNOWN = {
 } as const
 
 /** How much of the money held is the surcharge, and how much each part's. */
-function shareOut(held: Cents, order: SoldOrder | undefined, parts: readonly Part[]) {
+function shareOut(collected: Cents, order: SoldOrder | undefined, parts: readonly Part[]) {
   const { surchargePerMille = 0, surcharge: full = 0, amountDue = 0 } = order ?? {}
   const isKept = parts.some(({ kept }) => kept !== 0)
   const isReturned = parts.some(({ back }) => back !== 0)
-  const forKept = isReturned ? (isKept ? Math.min(held, amountDue) : 0) : held
+  const forKept = isReturned ? (isKept ? Math.min(collected, amountDue) : 0) : collected
   const ofDue = amountDue > 0 ? Math.round((full / amountDue) * forKept) : 0
   const ofKept = Math.min(full, Math.max(0, ofDue))
-  const forBack = held - forKept
+  const forBack = collected - forKept
   const ofBack = Math.round((surchargePerMille / (1000 + surchargePerMille)) * Math.max(0, forBack))
   const kept = spread(
     forKept - ofKept,

@@ -25,7 +25,7 @@ export type ShopHours = { readonly hours: string; readonly exceptions: readonly 
 /** Longer holidays are not looked through for the day on which the shop opens again. */
 const SEARCHED_DAYS = 120
 
-/** How far ahead visitors are told of special days, and how many. */
+/** How far ahead visitors are today of special days, and how many. */
 const TOLD_DAYS = 14
 const MOST_TOLD = 4
 
@@ -65,9 +65,9 @@ export function specialToday(shop: ShopHours & { readonly today: string }): stri
 function specialDay(calendar: Calendar, today: number): string | undefined {
   const exception = exceptionOn(calendar, today)
   if (!exception) return undefined
-  const told = sentence('Hoy', exception)
+  const said = sentence('Hoy', exception)
   const next = exception.hours ? undefined : nextOpening(calendar, today)
-  return next ? `${told}. ${next}` : told
+  return next ? `${said}. ${next}` : said
 }
 
 /** Days soon to come on which the shop is closed or opens at other hours, one sentence each. */

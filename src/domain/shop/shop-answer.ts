@@ -19,7 +19,7 @@ export function shopAnswer(question: ShopQuestion, shop: Facts): ShopAnswer {
       return {
         title: 'Horario',
         text: [`${shop.hours}, en ${place}`, ...specialDays(shop, shop.today)]
-          .map((told) => `${told}.`)
+          .map((sentence) => `${sentence}.`)
           .join(' '),
       }
     case 'direccion':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-shop.ts'
-import { listReaderLags, readOn } from './durable-reader.ts'
+import { listReaderLags, readJournalBatch } from './durable-reader.ts'
 import { followJournal } from './follow-journal.ts'
 import type { Db } from './tables.ts'
 
@@ -36,46 +36,46 @@ test('starts after the entries already there, and calls `begin` once', async () 
   const begin = async () => {
     begun++
   }
-  for (let run = 0; run < 3; run++) expect(await readOn(db, 'test', { begin, handle })).toBe(0)
+  for (let run = 0; run < 3; run++) expect(await readJournalBatch(db, 'test', { begin, handle })).toBe(0)
   await append(3)
-  expect(await readOn(db, 'test', { begin, handle })).toBe(1)
+  expect(await readJournalBatch(db, 'test', { begin, handle })).toBe(1)
   expect([begun, seen]).toEqual([1, [3]])
 })
 
 test('goes on where it stopped, each reader for itself, and meets late entries once', async () => {
   await append(1)
-  await readOn(db, 'one', { handle })
-  await readOn(db, 'two', { handle: async () => undefined })
+  await readJournalBatch(db, 'one', { handle })
+  await readJournalBatch(db, 'two', { handle: async () => undefined })
   await append(2, 4, 6)
-  expect(await readOn(db, 'one', { handle })).toBe(3)
+  expect(await readJournalBatch(db, 'one', { handle })).toBe(3)
   await append(3)
-  expect(await readOn(db, 'one', { handle })).toBe(1)
-  expect(await readOn(db, 'one', { handle })).toBe(0)
+  expect(await readJournalBatch(db, 'one', { handle })).toBe(1)
+  expect(await readJournalBatch(db, 'one', { handle })).toBe(0)
   expect(seen).toEqual([2, 4, 6, 3])
-  expect(await readOn(db, 'two', { handle: async () => undefined })).toBe(4)
+  expect(await readJournalBatch(db, 'two', { handle: async () => undefined })).toBe(4)
 })
 
 test('meets the same entries again if its work fails', async () => {
-  await readOn(db, 'test', { handle })
+  await readJournalBatch(db, 'test', { handle })
   await append(1, 2)
   const fail = async () => {
     throw new Error('the work failed')
   }
-  await expect(readOn(db, 'test', { handle: fail })).rejects.toThrow('the work failed')
-  await readOn(db, 'test', { handle })
+  await expect(readJournalBatch(db, 'test', { handle: fail })).rejects.toThrow('the work failed')
+  await readJournalBatch(db, 'test', { handle })
   expect(seen).toEqual([1, 2])
 })
 
 test('reads more than fits into one run, in order', async () => {
-  await readOn(db, 'test', { handle })
+  await readJournalBatch(db, 'test', { handle })
   await append(...Array.from({ length: 1100 }, (_, index) => index + 1))
-  while ((await readOn(db, 'test', { handle })) > 0);
+  while ((await readJournalBatch(db, 'test', { handle })) > 0);
   expect(seen).toEqual(Array.from({ length: 1100 }, (_, index) => index + 1))
 })
 
 test('says how many entries each has not read, also the process that follows the journal', async () => {
   await append(1)
-  await readOn(db, 'test', { handle })
+  await readJournalBatch(db, 'test', { handle })
   const closing = new AbortController()
   await followJournal(db, { onOutage: (error) => expect.unreachable(`${error}`), signal: closing.signal })
     .begun

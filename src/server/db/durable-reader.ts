@@ -19,7 +19,7 @@ type Reading = {
  * Reads on in the journal where the reader of this name stopped, also before a restart. How far it got is stored with what it did, so that
  * no entry is handled twice or never; one process at a time. Returns how many entries there were.
  */
-export async function readOn(db: Db, name: string, { begin, handle }: Reading): Promise<number> {
+export async function readJournalBatch(db: Db, name: string, { begin, handle }: Reading): Promise<number> {
   return transact(db, [`reader ${name}`], async (tx) => {
     const row = await tx
       .selectFrom('journal_readers')

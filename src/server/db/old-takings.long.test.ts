@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { amountsBySource, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, moneyMovesSince } from '#domain/till/money-moves.ts'
 import { findOrder } from '../orders/queries.ts'
 import { moveFromTrash } from '../orders/trash-queries.ts'
 import { listPaymentsOfOrder } from '../payments/queries.ts'
 import { openEmptyDatabase } from '../testing/empty-database.ts'
-import { listTakings } from '../till/queries.ts'
+import { listMoneyMoves } from '../till/queries.ts'
 import { migrate } from './migrate.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { insertRows, type Row } from './rows.ts'
@@ -95,7 +95,7 @@ test('earlier payments, refunds and marks by hand are takings that add up to wha
     const payments = await listPaymentsOfOrder(db, id)
     const erased: Parameters<typeof amountsBySource>[0] = { wayToPay: 'pago efectivo', amountDue: 0 }
     const held = amountsBySource((await findOrder(db, id)) ?? erased, payments)
-    expect([number, takingsSince(held, await listTakings(db, id))]).toEqual([number, []])
+    expect([number, moneyMovesSince(held, await listMoneyMoves(db, id))]).toEqual([number, []])
   }
   const first = await db
     .selectFrom('takings')
@@ -108,8 +108,8 @@ test('earlier payments, refunds and marks by hand are takings that add up to wha
     [4000, '2026-11-11'],
     [-700, '2026-11-12'],
   ])
-  expect(await listTakings(db, idOf(1))).toEqual([{ source: 'efectivo', amount: 5000 }])
-  expect(await listTakings(db, idOf(2))).toEqual([{ source: 'mercado pago', amount: 5310 }])
+  expect(await listMoneyMoves(db, idOf(1))).toEqual([{ source: 'efectivo', amount: 5000 }])
+  expect(await listMoneyMoves(db, idOf(2))).toEqual([{ source: 'mercado pago', amount: 5310 }])
 })
 
 test('lines get the category of their product, in the trash too; deleting moved no money', async () => {
@@ -150,7 +150,7 @@ test('lines get the category of their product, in the trash too; deleting moved 
   ])
   await insertRows(db, 'payments', [payment(1, { amount: 300 })])
   await migrate(db)
-  expect(await listTakings(db, idOf(1))).toEqual([
+  expect(await listMoneyMoves(db, idOf(1))).toEqual([
     { source: 'efectivo', amount: 300 },
     { source: 'efectivo', amount: 4700 },
   ])

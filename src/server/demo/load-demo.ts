@@ -13,7 +13,7 @@ import { listPerMilleOf, type Pricing } from '#domain/prices/price-model.ts'
 import { amountsOwed, rateOf } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { RecipeInput } from '#domain/recipes/recipe.ts'
-import { amountsBySource, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, moneyMovesSince } from '#domain/till/money-moves.ts'
 import { insertProduct } from '../catalogue/queries.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -26,7 +26,7 @@ import { insertRecipe } from '../recipes/queries.ts'
 import type { Settings } from '../settings.ts'
 import { isShopEmpty } from '../shop/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
-import { insertTakings } from '../till/queries.ts'
+import { insertMoneyMoves } from '../till/queries.ts'
 import { DEMO_ORDERS, type DemoOrder } from './orders.ts'
 import { type PictureWidth, pictureFile, pictureSlug } from './picture-file.ts'
 import { DEMO_PRODUCTS } from './products.ts'
@@ -140,11 +140,11 @@ async function insertDemoOrder(
   )
   if (!isPaid) return id
   const { amountDue } = owed
-  const taken = takingsSince(
+  const taken = moneyMovesSince(
     amountsBySource({ wayToPay: order.wayToPay, amountDue, amountPaid: amountDue }, []),
     [],
   )
-  await insertTakings(
+  await insertMoneyMoves(
     tx,
     taken.map((taking) => ({ ...taking, order_id: id, date, till_id: null })),
   )

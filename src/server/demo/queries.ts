@@ -82,7 +82,7 @@ export async function deleteDemoItems(tx: Db, withEdited: boolean): Promise<Item
       .execute()
   }
   await deleteTrash(tx, items, goes)
-  await deleteTakings(tx, items.orders)
+  await deleteMoneyMoves(tx, items.orders)
   await tx.deleteFrom('demo_items').execute()
   return count(found, goes)
 }
@@ -189,7 +189,7 @@ async function deleteTrash(
 }
 
 /** Deletes rows whose order no longer exists. */
-async function deleteTakings(tx: Db, orders: readonly OrderId[]): Promise<void> {
+async function deleteMoneyMoves(tx: Db, orders: readonly OrderId[]): Promise<void> {
   const paid = await listPaid(tx, orders)
   const ids = orders.filter((id) => !paid.has(id))
   await tx

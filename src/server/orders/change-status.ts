@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { cashFor, type Marks, marksIn, type StatusChange } from '#domain/orders/settlement.ts'
+import { cashFor, type PaidMarks, paidMarksAfter, type StatusChange } from '#domain/orders/order-standing.ts'
 import { change, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
@@ -23,13 +23,13 @@ export async function changeStatusIn(
   record: Recorder,
   id: OrderId,
   wanted: StatusChange,
-  given?: Marks,
+  given?: PaidMarks,
 ): Promise<void> {
   const [order] = await withBalances(tx, await listOrdersById(tx, [id]))
   if (!order) throw notFound('La orden')
-  const marks = given ?? marksIn(wanted, order, order.balance)
+  const marks = given ?? paidMarksAfter(wanted, order, order.balance)
   await updateStatus(tx, order, wanted.status, marks)
-  const earlier: Marks = { paid: order.paid, amountPaid: order.amountPaid, forgiven: order.forgiven }
+  const earlier: PaidMarks = { paid: order.paid, amountPaid: order.amountPaid, forgiven: order.forgiven }
   const cash = cashFor(wanted, { ...order, ...marks }, order.balance)
   await record('order.status', orderSubject(id), {
     before: { status: order.status, ...earlier },

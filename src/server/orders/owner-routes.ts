@@ -5,7 +5,7 @@ import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { NoteEdit } from '#domain/orders/internal-note.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
-import { RESTS } from '#domain/orders/settlement.ts'
+import { REMAINDERS } from '#domain/orders/order-standing.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
@@ -55,7 +55,7 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       return oneForOwner(db, await correctOrder(db, actorOf(request), id, body, app.settings))
     },
     async changeStatus({ request, params, body }) {
-      if (body.rest && RESTS[body.rest].becomes === 'forgiven') refuseForgiving(request)
+      if (body.rest && REMAINDERS[body.rest].becomes === 'forgiven') refuseForgiving(request)
       await changeStatus(db, actorOf(request), readOrderId(params.orderId), body)
       return body.status
     },

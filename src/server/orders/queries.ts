@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { type OrderId, type OrderLine, VersionedOrder } from '#domain/orders/order.ts'
 import { isFiltered, type OrderSort } from '#domain/orders/order-filter.ts'
+import type { PaidMarks } from '#domain/orders/order-standing.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import type { Marks } from '#domain/orders/settlement.ts'
 import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -145,7 +145,7 @@ export async function updateStatus(
   tx: Db,
   order: VersionedOrder,
   status: OrderStatus,
-  { paid, amountPaid, forgiven }: Marks,
+  { paid, amountPaid, forgiven }: PaidMarks,
 ): Promise<void> {
   const marks = { paid: paid ? 1 : 0, amount_paid: amountPaid ?? null, forgiven: forgiven ?? 0 } as const
   await tx

@@ -1,8 +1,8 @@
 import type { EntryValues } from '#domain/journal/entries.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import type { PaidMarks } from '#domain/orders/order-standing.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { Marks } from '#domain/orders/settlement.ts'
 import { change } from '../db/change.ts'
 import { listEntriesOf, refuseBeforeRestore, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -38,7 +38,7 @@ export async function undoStatus(
 }
 
 /** Undefined for entries of earlier versions. Cash that was taken with the change stays: it is in the till. */
-function marksBefore({ before, after }: EntryValues<'order.status'>): Marks | undefined {
+function marksBefore({ before, after }: EntryValues<'order.status'>): PaidMarks | undefined {
   const { paid, amountPaid, forgiven } = before
   if (paid === undefined) return undefined
   const withCash = amountPaid === undefined ? undefined : amountPaid + (after.cash ?? 0)

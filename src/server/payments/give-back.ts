@@ -1,5 +1,5 @@
 import type { VersionedOrder } from '#domain/orders/order.ts'
-import { settlement } from '#domain/orders/settlement.ts'
+import { orderStanding } from '#domain/orders/order-standing.ts'
 import type { MoneyBack } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
@@ -27,7 +27,7 @@ export async function recordMarked(
   requestHash: string,
 ): Promise<void> {
   const { id, wayToPay } = order
-  const { byHand: amount } = settlement(order, orderBalance(await listPaymentsOfOrder(tx, id)))
+  const { byHand: amount } = orderStanding(order, orderBalance(await listPaymentsOfOrder(tx, id)))
   if (amount === 0) return
   const { source } = WAYS[wayToPay]
   const key = hashRequest({ requestHash, payment: 'by hand' })

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import { isEntryKind, paymentsOf } from '#domain/journal/entries.ts'
 import { PROVIDER_SILENT, TOKEN_REFUSED } from '#domain/payments/order-payments.ts'
-import { runAgain } from '#domain/run-again.ts'
 import { onEntries } from '../db/change.ts'
 import { askForCheck, findOpenCheck, finishCheck, TOKEN_CHECK, tokenRefusedSince } from './check-queries.ts'
 import { createProvider, PATIENCE_MS, type PaymentProvider } from './provider.ts'
@@ -44,7 +44,7 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
   })
   let latest: Promise<void> = Promise.resolve()
 
-  const check = runAgain(async () => {
+  const check = coalesceRuns(async () => {
     try {
       // A check can ask for others.
       for (let isDone = false; !isDone && !closing.signal.aborted; ) {

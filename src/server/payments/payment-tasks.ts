@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS, MINUTE_MS } from '#domain/clock.ts'
-import { settlement } from '#domain/orders/settlement.ts'
+import { orderStanding } from '#domain/orders/order-standing.ts'
 import { type PaymentTask, TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
@@ -89,7 +89,7 @@ function taskOfOrder(payments: readonly OwedPayment[]): PaymentTask[] {
   const text = balanceAdvice(owed, payments)
   if (text === undefined) return []
   const balance = orderBalance(payments)
-  const { toGiveBack, toCollect } = settlement(owed, balance)
+  const { toGiveBack, toCollect } = orderStanding(owed, balance)
   const amount = toGiveBack || toReview(owed, balance) || toCollect
   return [{ date, orderId, hasOrder: true, providerId: null, amount, currency: PAYMENT_CURRENCY, text }]
 }

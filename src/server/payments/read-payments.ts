@@ -1,6 +1,6 @@
 import type { Order, OrderBalance, OrderId } from '#domain/orders/order.ts'
 import { toCollectInCash } from '#domain/orders/order-correction.ts'
-import { settlement } from '#domain/orders/settlement.ts'
+import { orderStanding } from '#domain/orders/order-standing.ts'
 import type { OrderPayments, Payment } from '#domain/payments/order-payments.ts'
 import {
   balanceAdvice,
@@ -25,7 +25,7 @@ export async function readReceipt(db: Db, order: Order, isOnline: boolean): Prom
   const payments = await listPaymentsOfOrder(db, order.id)
   const balance = orderBalance(payments)
   const { refunded } = balance
-  const { toCollect, toGiveBack: excess } = settlement(order, balance)
+  const { toCollect, toGiveBack: excess } = orderStanding(order, balance)
   const payment = {
     state: receiptPaymentState(order, payments),
     outstanding: toCollect,
@@ -44,7 +44,7 @@ export async function readOrderPayments(db: Db, order: Order): Promise<OrderPaym
     rows.map((row) => row.id),
   )
   const balance = orderBalance(rows)
-  const { byHand, collected, forgiven, toCollect, toGiveBack } = settlement(order, balance)
+  const { byHand, collected, forgiven, toCollect, toGiveBack } = orderStanding(order, balance)
   return {
     status,
     paid,

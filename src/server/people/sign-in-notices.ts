@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/clock.ts'
-import { SIGN_IN_NOTICE_DAYS, type SignInNotice, type SignInReview } from '#domain/people/open-session.ts'
+import { NEW_SIGN_IN_DAYS, type NewSignIn, type SignInReview } from '#domain/people/open-session.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -14,12 +14,12 @@ import { findOpened, isUnrecognized, listNewSignIns, listSessions } from './sess
 /** More come when these have been answered. */
 const MOST_NOTICES = 5
 
-type Notice = SignInNotice & { readonly userId: number }
+type Notice = NewSignIn & { readonly userId: number }
 
 /** Sign-ins from new devices that this person has not answered: their own, for owners everybody's; the newest first. */
 export async function listNotices(db: Db, { tokenHash, userId, role }: Session): Promise<Notice[]> {
   const now = Date.now()
-  const since = new Date(now - SIGN_IN_NOTICE_DAYS * DAY_MS).toISOString()
+  const since = new Date(now - NEW_SIGN_IN_DAYS * DAY_MS).toISOString()
   const actor = `user ${userId}`
   const found = await listNewSignIns(db, {
     reader: actor,

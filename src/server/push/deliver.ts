@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { type PushPayload, permissionFor, pushMessage } from '#domain/push/notice.ts'
+import { type PushPayload, permissionFor, pushMessage } from '#domain/push/alert.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { isPublicHttps, lookupPublic, NotPublicError } from './public-address.ts'
 import { ensurePushKeys } from './push-keys.ts'
@@ -34,8 +34,8 @@ export function createDeliverer(app: FastifyInstance, closing: AbortSignal) {
 
   /** Whether the device can be sent the next one. */
   async function deliver(delivery: Delivery): Promise<boolean> {
-    const { id, device, notice, role, isActive, attempts, endpoint } = delivery
-    if (!isActive || !permissionsOf(role).includes(permissionFor(notice))) {
+    const { id, device, alert, role, isActive, attempts, endpoint } = delivery
+    if (!isActive || !permissionsOf(role).includes(permissionFor(alert))) {
       await deleteDelivery(app.db, id)
       return true
     }
@@ -51,12 +51,12 @@ export function createDeliverer(app: FastifyInstance, closing: AbortSignal) {
     return false
   }
 
-  async function payloadOf({ notice, tag, shows_customer }: Delivery): Promise<PushPayload> {
+  async function payloadOf({ alert, tag, shows_customer }: Delivery): Promise<PushPayload> {
     const shop = await readShop(app.db, settings)
-    const order = notice.ring === 'failure' ? null : notice.order
+    const order = alert.ring === 'failure' ? null : alert.order
     const customer = shows_customer && order !== null ? await findCustomerName(app.db, order) : undefined
     const money = (cents: number) => formatMoney(cents, shop.money)
-    return { ...pushMessage(notice, { money, customer }), tag }
+    return { ...pushMessage(alert, { money, customer }), tag }
   }
 
   /** Undefined without an answer. */

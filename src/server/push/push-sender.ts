@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#domain/clock.ts'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { permissionFor, TEST_MESSAGE } from '#domain/push/notice.ts'
-import { runAgain } from '#domain/run-again.ts'
+import { permissionFor, TEST_MESSAGE } from '#domain/push/alert.ts'
 import { onEntries } from '../db/change.ts'
-import { type ReadEntry, readOn } from '../db/durable-reader.ts'
+import { type ReadEntry, readJournalBatch } from '../db/durable-reader.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { alertOf, mayNotify } from './alert-of-entry.ts'
 import { createDeliverer, FIRST_PAUSE_MS, isGone } from './deliver.ts'
-import { mayNotify, noticeOf } from './notice-of-entry.ts'
 import {
   claimDelivery,
   deleteExpiredDeliveries,
@@ -52,15 +52,15 @@ export function createPushSender(app: FastifyInstance): PushSender {
   let timer: NodeJS.Timeout | undefined
   let latest: Promise<void> = Promise.resolve()
 
-  const look = runAgain(async () => {
+  const look = coalesceRuns(async () => {
     try {
       let count = 1
       while (count > 0 && !closing.signal.aborted)
-        count = await readOn(app.db, 'push', { handle: queueDeliveries })
+        count = await readJournalBatch(app.db, 'push', { handle: queueDeliveries })
       const now = new Date().toISOString()
       await deleteExpiredDeliveries(app.db, now)
       for (const device of await listDueDevices(app.db, now)) {
-        const sendDue = senders.get(device) ?? runAgain(() => sendAll(device))
+        const sendDue = senders.get(device) ?? coalesceRuns(() => sendAll(device))
         senders.set(device, sendDue)
         sending.set(device, sendDue())
       }
@@ -138,28 +138,28 @@ function iso(time: number): string {
 /** Notes what is to be sent to which device because of these entries. */
 async function queueDeliveries(tx: Db, entries: readonly ReadEntry[], now: Date = new Date()): Promise<void> {
   const next_at = now.toISOString()
-  const notices = entries.flatMap((entry) => {
-    const notice = noticeOf(entry)
+  const alerts = entries.flatMap((entry) => {
+    const alert = alertOf(entry)
     const expires_at = new Date(Date.parse(entry.date) + EXPIRES_AFTER_MS).toISOString()
-    return notice && expires_at > next_at ? [{ entry, notice, expires_at }] : []
+    return alert && expires_at > next_at ? [{ entry, alert, expires_at }] : []
   })
-  if (notices.length === 0) return
+  if (alerts.length === 0) return
   const listeners = await listListeners(tx)
   await insertDeliveries(
     tx,
-    notices.flatMap(({ entry, notice, expires_at }) =>
+    alerts.flatMap(({ entry, alert, expires_at }) =>
       listeners
         .filter(
           ({ wanted, created_at, role }) =>
             // Skips entries older than the subscription.
             created_at <= entry.date &&
-            JSON.parse(wanted).includes(notice.ring) &&
-            permissionsOf(role).includes(permissionFor(notice)),
+            JSON.parse(wanted).includes(alert.ring) &&
+            permissionsOf(role).includes(permissionFor(alert)),
         )
         .map(({ id }) => ({
           subscription_id: id,
-          tag: notice.ring === 'order' ? entry.subject : `entry ${entry.id}`,
-          payload: JSON.stringify(notice),
+          tag: alert.ring === 'order' ? entry.subject : `entry ${entry.id}`,
+          payload: JSON.stringify(alert),
           next_at,
           expires_at,
         })),

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Notice } from '#domain/push/notice.ts'
+import type { Alert } from '#domain/push/alert.ts'
 import type { PushDevice } from '#domain/push/push-device.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { SESSION_ID_LENGTH } from '../people/session-queries.ts'
@@ -149,7 +149,7 @@ export type Delivery = Pick<SubscriptionRow, 'endpoint' | 'p256dh' | 'auth' | 's
   readonly id: number
   readonly device: number
   readonly tag: string
-  readonly notice: Notice
+  readonly alert: Alert
   readonly attempts: number
   readonly expires_at: string
   readonly role: Selectable<Tables['users']>['role']
@@ -186,8 +186,8 @@ export async function claimDelivery(
   if (!target) return undefined
   const { id, tag, payload, attempts, expires_at } = claimed
   const { active, ...rest } = target
-  const notice: Notice = JSON.parse(payload)
-  return { ...rest, id, device, tag, notice, attempts, expires_at, isActive: active === 1 }
+  const alert: Alert = JSON.parse(payload)
+  return { ...rest, id, device, tag, alert, attempts, expires_at, isActive: active === 1 }
 }
 
 export async function deleteDelivery(db: Db, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import { boundsInMendoza, isoDayInMendoza } from '#domain/clock.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { type Sale, salesOf } from '#domain/reports/sale.ts'
 import { GROUPINGS } from '#domain/reports/sales-report.ts'
-import { amountsBySource, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, moneyMovesSince } from '#domain/till/money-moves.ts'
 import { isLong } from '../../../tests/long.ts'
 import { type Provider, settingsFor, startProvider } from '../../../tests/provider/server.ts'
 import { findDeletedOrder, findOrder } from '../orders/queries.ts'
@@ -13,7 +13,7 @@ import { reconcile } from '../payments/reconcile.ts'
 import { type KeptSums, listKeptSums } from '../testing/kept-sums.ts'
 import { openSaleHistory, type SaleHistory, wholeMonths } from '../testing/sale-history.ts'
 import { saleStep } from '../testing/sale-steps.ts'
-import { catchUp, keepMonths, rebuildSums } from './catch-up.ts'
+import { rebuildSums, sumClosedMonths, updateSalesSums } from './update-sales-sums.ts'
 
 let history: SaleHistory
 let provider: Provider
@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Without the sums: every sale of every order, as the owner's pages read orders. Only those that are not deleted. */
 async function salesOfListed(): Promise<Sale[]> {
-  const takings = await listTakings()
+  const takings = await listMoneyMoves()
   const sales: Sale[] = []
   for (const [id, some] of Map.groupBy(takings, ({ order_id }) => order_id)) {
     const order = await findOrder(history.shop.db, id)
@@ -37,31 +37,31 @@ async function salesOfListed(): Promise<Sale[]> {
   return sales
 }
 
-type Takings = Awaited<ReturnType<typeof listTakings>>
+type MoneyMoves = Awaited<ReturnType<typeof listMoneyMoves>>
 
-const listTakings = () =>
+const listMoneyMoves = () =>
   history.shop.db.selectFrom('takings').selectAll().orderBy('date').orderBy('id').execute()
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 async function check(): Promise<void> {
   const { db } = history.shop
-  await catchUp(db)
+  await updateSalesSums(db)
   const incremental = await listKeptSums(db)
-  await keepMonths(db, '2099-01-01')
-  const takings = await listTakings()
+  await sumClosedMonths(db, '2099-01-01')
+  const takings = await listMoneyMoves()
   await compareReports(incremental, takings)
   await rebuildSums(db)
   expect(incremental).toEqual(await listKeptSums(db))
   await compareTills(takings)
   await compareListed(incremental)
   await compareOrders()
-  await compareTakings(takings)
+  await compareMoneyMoves(takings)
   await compareAccount(takings)
   await compareReconciliation(takings)
 }
 
-async function compareReports({ hours }: KeptSums, takings: Takings): Promise<void> {
+async function compareReports({ hours }: KeptSums, takings: MoneyMoves): Promise<void> {
   for (const by of Object.keys(GROUPINGS)) {
     const { total, surcharge, rows } = (
       await history.send('GET', `/api/reports/sales?${wholeMonths()}&by=${by}`)
@@ -89,7 +89,7 @@ async function summarised(wanted: string): Promise<number> {
 }
 
 /** Each close expected what was put into the drawer; all closes and the cash outside of them are the report's. */
-async function compareTills(takings: Takings): Promise<void> {
+async function compareTills(takings: MoneyMoves): Promise<void> {
   for (const { expected, inDrawer } of history.closes) expect(expected).toBe(inDrawer)
   const closed = await history.shop.db
     .selectFrom('tills')
@@ -130,17 +130,17 @@ async function compareOrders(): Promise<void> {
 }
 
 /** What was taken for an order is what the shop holds for it. */
-async function compareTakings(takings: Takings): Promise<void> {
+async function compareMoneyMoves(takings: MoneyMoves): Promise<void> {
   const { db } = history.shop
   for (const [id, taken] of Map.groupBy(takings, ({ order_id }) => order_id)) {
     const order = (await findOrder(db, id)) ?? (await findDeletedOrder(db, id))
     if (order)
-      expect(takingsSince(amountsBySource(order, await listPaymentsOfOrder(db, id)), taken)).toEqual([])
+      expect(moneyMovesSince(amountsBySource(order, await listPaymentsOfOrder(db, id)), taken)).toEqual([])
   }
 }
 
 /** What was approved less what was refunded, as the provider has it, is what was taken, besides what people noted themselves. */
-async function compareAccount(takings: Takings): Promise<void> {
+async function compareAccount(takings: MoneyMoves): Promise<void> {
   const online = takings.filter(({ source }) => source === 'mercado pago')
   const approved = [...provider.payments.values()].filter(({ status }) => status === 'approved')
   let all = 0
@@ -161,7 +161,7 @@ async function compareAccount(takings: Takings): Promise<void> {
 const cents = (pesos: number) => Math.round(pesos * 100)
 
 /** The provider has every payment as the shop has it, and the orders that are named are those that did not bring what is due. */
-async function compareReconciliation(takings: Takings): Promise<void> {
+async function compareReconciliation(takings: MoneyMoves): Promise<void> {
   const { db, app } = history.shop
   const online = app.payments.provider
   if (!online) throw new Error('the shop has no provider')

@@ -3,8 +3,8 @@ import { isoDayInMendoza } from '#domain/clock.ts'
 import { GROUPINGS, type Grouping } from '#domain/reports/sales-report.ts'
 import type { Db } from '../db/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { catchUp } from './catch-up.ts'
 import { reportSales } from './report-sales.ts'
+import { updateSalesSums } from './update-sales-sums.ts'
 
 let shop: TestShop
 
@@ -45,7 +45,7 @@ test.each(Object.keys(GROUPINGS) as Grouping[])(
     let sold = 0
     async function sell() {
       expect((await shop.app.inject(request)).statusCode).toBe(201)
-      await catchUp(shop.db)
+      await updateSalesSums(shop.db)
       sold++
     }
     await sell()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isoDayInMendoza } from '#domain/clock.ts'
-import { runAgain } from '#domain/run-again.ts'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import { onStale } from '../db/change.ts'
-import { catchUp, keepMonths } from './catch-up.ts'
+import { sumClosedMonths, updateSalesSums } from './update-sales-sums.ts'
 
 /** Changes within this time are summed up together. */
 const CALM_MS = 3000
@@ -24,10 +24,10 @@ export function followSales(app: FastifyInstance): void {
     }, CALM_MS).unref()
   }
 
-  const sumUp = runAgain(async () => {
+  const sumUp = coalesceRuns(async () => {
     try {
-      await catchUp(app.db, '', ending.signal)
-      await keepMonths(app.db, isoDayInMendoza(new Date()), ending.signal)
+      await updateSalesSums(app.db, '', ending.signal)
+      await sumClosedMonths(app.db, isoDayInMendoza(new Date()), ending.signal)
     } catch (error) {
       // The next change, or the next report, tries again.
       if (!ending.signal.aborted) app.log.error({ err: error }, 'sales were not summed up')

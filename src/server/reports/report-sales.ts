@@ -16,7 +16,6 @@ import {
 } from '#domain/reports/sales-report.ts'
 import type { ReportSummary } from '#domain/reports/summary.ts'
 import type { Db } from '../db/tables.ts'
-import { catchUp } from './catch-up.ts'
 import {
   countCustomers,
   countPlaced,
@@ -28,9 +27,10 @@ import {
   sumMonth,
   type TakenSums,
 } from './queries.ts'
+import { updateSalesSums } from './update-sales-sums.ts'
 
 export async function reportSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
-  await catchUp(db, range.from)
+  await updateSalesSums(db, range.from)
   return readSummedSales(db, by, range)
 }
 
@@ -112,7 +112,7 @@ function added(sums: readonly TakenSums[]) {
 }
 
 export async function summariseSales(db: Db, range: ReportRange): Promise<ReportSummary> {
-  await catchUp(db, range.from)
+  await updateSalesSums(db, range.from)
   const payments = await sumHours(db, 'payment', range)
   const sums = added(payments)
   const { newcomers, returning, orders } = await countCustomers(db, range)

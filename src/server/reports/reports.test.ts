@@ -11,7 +11,7 @@ import {
   send,
   shop,
 } from '../testing/report-shop.ts'
-import { keepMonths } from './catch-up.ts'
+import { sumClosedMonths } from './update-sales-sums.ts'
 
 openShopForEachTest()
 
@@ -59,7 +59,7 @@ test('a category counts an order once, however many of its products it has', asy
   await sell([globo, piñata, vela].map(({ id }) => ({ id, quantity: 1 })))
   await sell([{ id: piñata.id, quantity: 1 }])
   await sales('day')
-  await keepMonths(shop.db, '2026-12-01')
+  await sumClosedMonths(shop.db, '2026-12-01')
   for (const days of [['2026-11-18'], ['2026-11-01', '2026-11-30']] as const) {
     const { rows } = await sales('category', ...days)
     expect(rows).toMatchObject([

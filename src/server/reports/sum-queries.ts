@@ -14,7 +14,7 @@ export type HourSums = Insertable<Tables['sales_hours']>
 export type ProductSums = Insertable<Tables['sales_products']>
 
 /** All money of the orders that brought some on this day, by order, oldest first. */
-export async function listTakingsOfDay(db: Db, day: string): Promise<TakingRow[]> {
+export async function listMoneyMovesOfDay(db: Db, day: string): Promise<TakingRow[]> {
   return db
     .selectFrom('takings')
     .select(['order_id', 'date', 'source', 'amount'])

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { listKeptSums } from '../testing/kept-sums.ts'
 import { openSaleHistory, type SaleHistory } from '../testing/sale-history.ts'
-import { catchUp, rebuildSums } from './catch-up.ts'
+import { rebuildSums, updateSalesSums } from './update-sales-sums.ts'
 
 let history: SaleHistory
 
@@ -29,7 +29,7 @@ test('an interrupted rebuild goes on, and reports wait for the days they ask for
       (await history.shop.db.selectFrom('sales_hours').select('day').orderBy('day').execute()).map(
         ({ day }) => day,
       )
-    await catchUp(history.shop.db, '2026-11-20')
+    await updateSalesSums(history.shop.db, '2026-11-20')
     expect(await daysSummed()).toEqual(['2026-11-20', '2026-11-21'])
     const { total } = (
       await history.send('GET', '/api/reports/sales?from=2026-11-19&to=2026-11-30&by=day')
@@ -39,7 +39,11 @@ test('an interrupted rebuild goes on, and reports wait for the days they ask for
     // As after a copy was restored.
     for (const table of ['journal_readers', 'sales_hours', 'sales_products', 'sales_months'] as const)
       await history.shop.db.deleteFrom(table).execute()
-    await Promise.all([catchUp(history.shop.db), catchUp(history.shop.db), catchUp(history.shop.db)])
+    await Promise.all([
+      updateSalesSums(history.shop.db),
+      updateSalesSums(history.shop.db),
+      updateSalesSums(history.shop.db),
+    ])
     expect(await daysSummed()).toEqual(['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'])
   } finally {
     await history.close()
@@ -51,7 +55,7 @@ test('a rebuild removes sums of days after the last money', async () => {
   try {
     const lines = [{ id: history.products[0]?.id, quantity: 1 }]
     await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
-    await catchUp(history.shop.db)
+    await updateSalesSums(history.shop.db)
     const right = await listKeptSums(history.shop.db)
     await history.shop.db
       .insertInto('sales_hours')

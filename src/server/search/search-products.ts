@@ -5,7 +5,7 @@ import { APART, fold, NO_MATCH, rankOf } from '#domain/search/search.ts'
 import { searchWords, stem, withoutAmount } from '#domain/search/search-words.ts'
 import { shopQuestionOf, withoutAsking } from '#domain/search/shop-questions.ts'
 import { correct } from './correct.ts'
-import { leaveOut } from './leave-out.ts'
+import { dropUnknownWords } from './drop-unknown-words.ts'
 import { phrasesOf, rowsWith } from './phrases.ts'
 import type { Phrase, ProductIndex } from './product-index.ts'
 
@@ -48,14 +48,14 @@ export function findRows(index: ProductIndex, text: string, order: Rows): Match 
  * The rows that match a text, or else the best part of it: without how many are wanted, or without the words that no product has
  * together with the others. Customers expect to see something; what was left out is said.
  */
-function findMost(index: ProductIndex, text: string): Match & { rows: number[] } {
+function searchWithFallback(index: ProductIndex, text: string): Match & { rows: number[] } {
   const whole = findRows(index, text, index.published)
   if (whole.rows.length > 0) return whole
   const isQuestion = shopQuestionOf(text) !== undefined
   const wanted = isQuestion ? withoutAsking(text) : withoutAmount(text)
   const counted = wanted === text ? whole : findRows(index, wanted, index.published)
   if (counted.rows.length > 0) return counted
-  const parts = leaveOut(index, wanted, isQuestion ? undefined : correct(index, fold(wanted)))
+  const parts = dropUnknownWords(index, wanted, isQuestion ? undefined : correct(index, fold(wanted)))
   if (!parts) return whole
   const { rows } = findRows(index, parts.kept, index.published)
   return rows.length > 0 ? { rows, match: 'similar', corrected: parts.kept, leftOut: parts.leftOut } : whole
@@ -149,7 +149,7 @@ type Query = {
 
 /** One page of the matching products, the best first unless sorted otherwise, and their total. */
 export function searchProducts(index: ProductIndex, { text, page, pageSize, order, available }: Query) {
-  const { rows, ...match } = findMost(index, text)
+  const { rows, ...match } = searchWithFallback(index, text)
   const found = rows
     .flatMap((row) => index.products[row] ?? [])
     .filter(({ availability }) => availability || !available)

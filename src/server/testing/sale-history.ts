@@ -2,13 +2,13 @@ import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { settlement } from '#domain/orders/settlement.ts'
+import { orderStanding } from '#domain/orders/order-standing.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { findDeletedOrder, findOrder } from '../orders/queries.ts'
 import { eraseOrders } from '../orders/trash/erase-orders.ts'
 import { listPaymentsOfOrder } from '../payments/queries.ts'
-import { catchUp, keepMonths } from '../reports/catch-up.ts'
+import { sumClosedMonths, updateSalesSums } from '../reports/update-sales-sums.ts'
 import type { SaleStep } from './sale-steps.ts'
 import { openTestShop } from './test-shop.ts'
 
@@ -158,9 +158,9 @@ export async function openSaleHistory(environment: Record<string, string> = {}, 
         return
       }
       case 'catch up':
-        await catchUp(shop.db)
+        await updateSalesSums(shop.db)
         // Later steps make them wrong.
-        await keepMonths(shop.db, '2099-01-01')
+        await sumClosedMonths(shop.db, '2099-01-01')
     }
   }
 
@@ -192,7 +192,7 @@ export async function openSaleHistory(environment: Record<string, string> = {}, 
     const order = (await findOrder(shop.db, id)) ?? (await findDeletedOrder(shop.db, id))
     if (!order) return marks.get(id) ?? 0
     if (!WAYS[order.wayToPay].isOnline) return 0
-    return settlement(order, orderBalance(await listPaymentsOfOrder(shop.db, id))).byHand
+    return orderStanding(order, orderBalance(await listPaymentsOfOrder(shop.db, id))).byHand
   }
 
   async function sell(step: Extract<SaleStep, { kind: 'sell' }>) {

@@ -1,4 +1,4 @@
-import type { OpenSession, SignInNotice } from '#domain/people/open-session.ts'
+import type { NewSignIn, OpenSession } from '#domain/people/open-session.ts'
 import { OWNER } from './owner.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -22,7 +22,7 @@ export function openTestBrowser(shop: TestShop, userAgent = COMPUTER, remoteAddr
     signIn: (credentials = OWNER) => call('POST', '/api/session', credentials),
     isSignedIn: async () => (await call('GET', '/api/session')).statusCode === 200,
     sessions: async () => (await call('GET', '/api/session/all')).json<OpenSession[]>(),
-    notices: async () => (await call('GET', '/api/session/avisos')).json<SignInNotice[]>(),
+    notices: async () => (await call('GET', '/api/session/avisos')).json<NewSignIn[]>(),
     review: async (id: string | undefined, isKnown: boolean) =>
       (await call('POST', `/api/session/avisos/${id}`, { isKnown })).statusCode,
   }

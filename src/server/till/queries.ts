@@ -4,7 +4,7 @@ import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
-import type { SourceAmount } from '#domain/till/takings.ts'
+import type { SourceAmount } from '#domain/till/money-moves.ts'
 import type { CountResult, TillContents } from '#domain/till/till.ts'
 import { valuesOf } from '../db/journal.ts'
 import type { Db, Tables } from '../db/tables.ts'
@@ -140,7 +140,7 @@ export async function listTillCash(db: Db, till: number): Promise<TillCash[]> {
 const IN_DRAWER = PAYMENT_SOURCES.filter((source) => SOURCES[source].isInDrawer)
 
 /** Cash of orders without a till, from one moment to another. */
-export async function sumLooseCash(db: Db, from: string, until?: string): Promise<Cents> {
+export async function sumCashWithoutTill(db: Db, from: string, until?: string): Promise<Cents> {
   const { sum } = await db
     .selectFrom('takings')
     .select(({ fn }) => fn.sum<number | null>('amount').as('sum'))
@@ -153,7 +153,7 @@ export async function sumLooseCash(db: Db, from: string, until?: string): Promis
 }
 
 /** Oldest first. */
-export async function listTakings(db: Db, id: OrderId): Promise<SourceAmount[]> {
+export async function listMoneyMoves(db: Db, id: OrderId): Promise<SourceAmount[]> {
   return db
     .selectFrom('takings')
     .select(['source', 'amount'])
@@ -162,7 +162,10 @@ export async function listTakings(db: Db, id: OrderId): Promise<SourceAmount[]> 
     .execute()
 }
 
-export async function insertTakings(tx: Db, rows: readonly Insertable<Tables['takings']>[]): Promise<void> {
+export async function insertMoneyMoves(
+  tx: Db,
+  rows: readonly Insertable<Tables['takings']>[],
+): Promise<void> {
   await tx
     .insertInto('takings')
     .values([...rows])

@@ -20,7 +20,7 @@ import {
   listMovements,
   listTillCash,
   type MovementRow,
-  sumLooseCash,
+  sumCashWithoutTill,
   type TillRow,
 } from './queries.ts'
 
@@ -37,7 +37,7 @@ export async function readOpenTill(db: Db): Promise<OpenTill | null> {
     opening: till.opening,
     openedAt: till.opened_at,
     openedBy: nameOf(till.opened_by),
-    looseCash: await looseCashBefore(db, till),
+    looseCash: await cashWithoutTillBefore(db, till),
     movements: movements.map((row) => readMovement(row, nameOf)).toReversed(),
   }
 }
@@ -46,7 +46,7 @@ export async function readBeforeOpening(db: Db): Promise<BeforeOpening> {
   const last = await findCloseBefore(db)
   return {
     lastClose: last ? readLast(last, await actorNames(db)) : null,
-    looseCash: last ? await sumLooseCash(db, last.closed_at ?? '') : 0,
+    looseCash: last ? await sumCashWithoutTill(db, last.closed_at ?? '') : 0,
   }
 }
 
@@ -79,7 +79,7 @@ export async function readClose(db: Db, id: number, by: ClosedBy): Promise<TillC
   return {
     ...readListed(till, nameOf),
     ...(firstCount && firstCount.counted !== till.counted && { firstCount }),
-    looseCash: await looseCashBefore(db, till),
+    looseCash: await cashWithoutTillBefore(db, till),
     cashIn: till.cash_in ?? 0,
     cashOut: till.cash_out ?? 0,
     moved: till.moved ?? 0,
@@ -93,9 +93,9 @@ export async function readMoved(db: Db, row: MovementRow): Promise<TillMovement>
 }
 
 /** Without an earlier close nobody counted yet, and all cash before was without a till. */
-async function looseCashBefore(db: Db, till: TillRow): Promise<number> {
+async function cashWithoutTillBefore(db: Db, till: TillRow): Promise<number> {
   const earlier = await findCloseBefore(db, till)
-  return earlier ? sumLooseCash(db, earlier.closed_at ?? '', till.opened_at) : 0
+  return earlier ? sumCashWithoutTill(db, earlier.closed_at ?? '', till.opened_at) : 0
 }
 
 function readListed(till: TillRow, nameOf: NameOf): ListedClose {

@@ -23,8 +23,8 @@ import {
 import type { Db } from '../db/tables.ts'
 import { summarizeOrders } from '../orders/search-orders.ts'
 import type { Session } from '../people/session.ts'
-import { catchUp } from '../reports/catch-up.ts'
 import { readSummedSales } from '../reports/report-sales.ts'
+import { updateSalesSums } from '../reports/update-sales-sums.ts'
 import { findOpenTill } from '../till/queries.ts'
 import { listDecisions } from './list-decisions.ts'
 import { countPickups, findOldestOrder, listPickups } from './queries.ts'
@@ -66,7 +66,7 @@ async function readSales(db: Db, now: Date): Promise<NonNullable<Today['sales']>
   const week = { from: dateOfDay(monday), to: dateOfDay(monday + WEEK_DAYS - 1) }
   const weekBefore = { from: dateOfDay(monday - WEEK_DAYS), to: dateOfDay(monday - 1) }
   // Once for all of them.
-  await catchUp(db, weekBefore.from)
+  await updateSalesSums(db, weekBefore.from)
   const before = await readSummedSales(db, 'weekday', weekBefore)
   const current = await readSummedSales(db, 'weekday', week)
   const day = dateOfDay(today)

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
-import { runAgain } from '#domain/run-again.ts'
 import type { AdminFrame } from '#domain/today/today.ts'
 import * as todayCalls from '#domain/today/today-calls.ts'
 import type { Api } from '#web/api/api.ts'
@@ -52,7 +52,7 @@ function forget(): void {
 }
 
 /** Asks again after a change, once at a time. */
-export const refreshFrame = runAgain(async () => {
+export const refreshFrame = coalesceRuns(async () => {
   try {
     await ask(browserApi, keepPermissions)
   } catch {

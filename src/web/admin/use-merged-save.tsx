@@ -77,8 +77,8 @@ export function useMergedSave<Values extends object, Answer extends Saved = Save
     />
   )
 
-  /** For a form that stays open: `goOn` takes what was saved as the new base. */
-  return { save: (values: Values) => save(values), dialog, goOn: setOpened }
+  /** For a form that stays open: `rebase` takes what was saved as the new base. */
+  return { save: (values: Values) => save(values), dialog, rebase: setOpened }
 }
 
 function showKept(labels: readonly string[]): void {

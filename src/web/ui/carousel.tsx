@@ -93,9 +93,9 @@ type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> 
 function CarouselButtons(props: CarouselButtonsProps) {
   const { root, list, count, hasMore, loadAhead, interval, labels } = props
   const canScroll = useCanScroll(list, count) || hasMore
-  const { isPaused, setPaused } = useAutoplay(root, interval, () => goOn(1))
+  const { isPaused, setPaused } = useAutoplay(root, interval, () => advance(1))
 
-  async function goOn(items: number) {
+  async function advance(items: number) {
     await loadAhead()
     scroll(list.current, 1, items)
   }
@@ -121,7 +121,7 @@ function CarouselButtons(props: CarouselButtonsProps) {
         icon={<ChevronRight />}
         tone="overlay"
         className="max-md:hidden"
-        onClick={() => goOn(visibleItems(list.current))}
+        onClick={() => advance(visibleItems(list.current))}
       />
     </div>
   )

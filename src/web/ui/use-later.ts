@@ -15,19 +15,19 @@ export function useLater(classes: string): string | undefined {
   const [step, setStep] = useState(isHydrating ? 0 : steps.length - 1)
   useEffect(() => {
     if (step === steps.length - 1) return
-    const goOn = () => setStep(step + 1)
-    waiting.add(goOn)
+    const showNextStep = () => setStep(step + 1)
+    waiting.add(showNextStep)
     if (waiting.size === 1) requestAnimationFrame(runNext)
-    return () => void waiting.delete(goOn)
+    return () => void waiting.delete(showNextStep)
   }, [step, steps.length])
   return steps[step]
 }
 
 function runNext(): void {
-  const [goOn] = waiting
-  if (!goOn) return
-  waiting.delete(goOn)
+  const [showNextStep] = waiting
+  if (!showNextStep) return
+  waiting.delete(showNextStep)
   // Or React would draw it together with the next one.
-  flushSync(goOn)
+  flushSync(showNextStep)
   if (waiting.size > 0) requestAnimationFrame(runNext)
 }

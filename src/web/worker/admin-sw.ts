@@ -1,4 +1,4 @@
-import type { PushPayload } from '#domain/push/notice.ts'
+import type { PushPayload } from '#domain/push/alert.ts'
 
 // TypeScript assumes a generic worker.
 declare const self: ServiceWorkerGlobalScope

@@ -144,7 +144,7 @@ describe('a refund', () => {
 
   test('that the provider confirms before its payment shows it is read again until it does', async () => {
     const { id, payment, refund } = await paidOrder()
-    const catchUp = shop.provider.lagBehind(payment.id)
+    const updateSalesSums = shop.provider.lagBehind(payment.id)
     expect((await refund({ amount: 4000 })).json()).toMatchObject({ state: 'approved' })
     expect(await shop.payments(id)).toMatchObject({
       payments: [{ refunded: 0, refunds: [{ amount: 4000 }] }],
@@ -158,7 +158,7 @@ describe('a refund', () => {
     }
     await checkAfter(2)
     expect(await shop.payments(id)).toMatchObject({ received: 4991.4 })
-    catchUp()
+    updateSalesSums()
     await checkAfter(5)
     expect(await shop.payments(id)).toMatchObject({ received: 991.4, payments: [{ refunded: 4000 }] })
     const check = (await shop.checks()).find(({ subject }) => subject === `payment ${payment.id}`)

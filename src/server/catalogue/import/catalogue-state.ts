@@ -1,6 +1,6 @@
 import { createLookup, type ProductLookup } from '#domain/catalogue/import/product-lookup.ts'
 import type { Db } from '../../db/tables.ts'
-import { inSteps } from '../../in-steps.ts'
+import { forEachYielding } from '../../for-each-yielding.ts'
 import { readProducts } from '../queries.ts'
 import { type CatalogueState, findCatalogueState } from './queries.ts'
 
@@ -8,6 +8,6 @@ import { type CatalogueState, findCatalogueState } from './queries.ts'
 export async function readCatalogue(db: Db): Promise<{ lookup: ProductLookup; state: CatalogueState }> {
   const state = await findCatalogueState(db)
   const lookup = createLookup()
-  await inSteps(readProducts(db), lookup.add)
+  await forEachYielding(readProducts(db), lookup.add)
   return { lookup, state }
 }

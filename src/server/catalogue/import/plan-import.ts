@@ -4,7 +4,7 @@ import type { ProductLookup } from '#domain/catalogue/import/product-lookup.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
 import { AppError } from '../../errors.ts'
-import { inSteps } from '../../in-steps.ts'
+import { forEachYielding } from '../../for-each-yielding.ts'
 import { STALE_PREVIEW, type Versions } from './fingerprint.ts'
 import type { ImportedFields } from './queries.ts'
 
@@ -21,7 +21,7 @@ export type ImportPlan = {
 export async function parseRows(rows: readonly SentRow[]): Promise<AppliedRow[]> {
   const applied: AppliedRow[] = []
   const rowOf = new Map<number, number>()
-  await inSteps(rows, (sent) => {
+  await forEachYielding(rows, (sent) => {
     const row = parseAppliedRow(sent)
     if (typeof row === 'string') throw new AppError(400, row)
     if (!row) return
@@ -45,7 +45,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const created: NewProduct[] = []
   const changed: ImportPlan['changed'][number][] = []
-  await inSteps(rows, (row) => {
+  await forEachYielding(rows, (row) => {
     if (row.state === 'new') {
       const { name, code } = row.product
       const { coded, named } = lookup.sameAs({ name, code })

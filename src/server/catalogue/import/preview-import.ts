@@ -4,7 +4,7 @@ import { noRowsSeen, previewRow, previewSection } from '#domain/catalogue/import
 import type { ColumnChoice, ImportPreview, ImportRow } from '#domain/catalogue/import/product-import.ts'
 import type { ReadSheet, SheetOptions } from '#domain/catalogue/import/read-sheet.ts'
 import type { Db } from '../../db/tables.ts'
-import { inSteps } from '../../in-steps.ts'
+import { forEachYielding } from '../../for-each-yielding.ts'
 import { readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts'
 import { readCatalogue } from './catalogue-state.ts'
 import { writeFingerprint } from './fingerprint.ts'
@@ -30,7 +30,7 @@ export async function previewImport(db: Db, { name, bytes, choice }: File): Prom
   const seen = noRowsSeen()
   const rows: ImportRow[] = []
   const versions = new Map<number, number>()
-  await inSteps(products, (product) => {
+  await forEachYielding(products, (product) => {
     const row = previewRow(product, lookup, seen)
     rows.push(row)
     const { id: own, name = '', code } = row.product
@@ -42,7 +42,7 @@ export async function previewImport(db: Db, { name, bytes, choice }: File): Prom
       if (id !== undefined && version !== undefined) versions.set(id, version)
     }
   })
-  await inSteps(sections, (section) => {
+  await forEachYielding(sections, (section) => {
     const row = previewSection(section, lookup)
     if (row) rows.push(row)
   })

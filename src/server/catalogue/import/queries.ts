@@ -6,7 +6,7 @@ import { nameWords } from '#domain/search/search.ts'
 import { engineOf } from '../../db/engine.ts'
 import { insertRows, type Row } from '../../db/rows.ts'
 import type { Db } from '../../db/tables.ts'
-import { inParts } from '../../in-steps.ts'
+import { inParts } from '../../for-each-yielding.ts'
 import { listProductsById, updateProduct } from '../queries.ts'
 import { moveProductsToTrash } from '../trash-queries.ts'
 

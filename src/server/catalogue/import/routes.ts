@@ -13,10 +13,10 @@ import {
 import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { optionalText } from '#domain/text.ts'
 import type { Db } from '../../db/tables.ts'
+import { forEachYielding } from '../../for-each-yielding.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { serve } from '../../http/serve.ts'
-import { inSteps } from '../../in-steps.ts'
 import { actorNames, actorOf } from '../../people/actor.ts'
 import { readProducts } from '../queries.ts'
 import { importProducts } from './import-products.ts'
@@ -125,6 +125,6 @@ const previewRoutes: FastifyPluginAsyncZod = async (app) => {
 /** The product that each picture belongs to, by the name of its file. */
 async function matchPictures(db: Db, names: readonly string[]): Promise<MatchedPictures> {
   const { add, find } = createPictureLookup()
-  await inSteps(readProducts(db), add)
+  await forEachYielding(readProducts(db), add)
   return names.map(find)
 }

@@ -2,7 +2,7 @@ import { wallClockInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { lineReductions } from '#domain/orders/line-notes.ts'
 import { type ListedOrder, orderCode, type VersionedOrder } from '#domain/orders/order.ts'
-import { isCollected, type Settlement, settlement } from '#domain/orders/settlement.ts'
+import { isCollected, type OrderStanding, orderStanding } from '#domain/orders/order-standing.ts'
 import { orderSum, type ShownSum, shownOrder } from '#domain/orders/shown-sum.ts'
 import { PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
@@ -17,7 +17,7 @@ type Exported = {
   /** What promotions, and whoever sold it, took off its lines: "Total" is without them. */
   readonly saved: Cents
   readonly own: Cents
-  readonly settled: Settlement
+  readonly settled: OrderStanding
 }
 type Column = ExportColumn & { readonly cellOf: (exported: Exported) => ExportCell }
 
@@ -95,12 +95,12 @@ export function rowOf(order: ExportedOrder, hasListPrices: boolean): ExportCell[
     sum: orderSum(order),
     saved: taken.reduce((sum, { promotion }) => sum + promotion, 0),
     own: taken.reduce((sum, { own }) => sum + own, 0),
-    settled: settlement(order, order.balance),
+    settled: orderStanding(order, order.balance),
   }
   return columnsOf(hasListPrices).map(({ cellOf }) => cellOf(exported))
 }
 
-function collectedText(order: ExportedOrder, settled: Settlement): string {
+function collectedText(order: ExportedOrder, settled: OrderStanding): string {
   if (isCollected(order, settled)) return 'sí'
   return settled.collected > 0 ? 'en parte' : 'no'
 }

@@ -1,6 +1,6 @@
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import type { EntryKind } from '#domain/journal/entries.ts'
 import type { OrderEvent } from '#domain/orders/order-event.ts'
-import { runAgain } from '#domain/run-again.ts'
 import { onStale } from '../../db/change.ts'
 import { type JournalReader, type Position, readJournal } from '../../db/read-journal.ts'
 import type { Db } from '../../db/tables.ts'
@@ -46,14 +46,14 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
   /** Reads on in the background. If the database does not answer, tries again until it does. */
   function wake(): void {
     if (subscribers.size === 0) return
-    readOn().catch(() => {
+    readNewEvents().catch(() => {
       clearTimeout(timer)
       timer = setTimeout(wake, TRY_AGAIN_MS)
       timer.unref()
     })
   }
 
-  const readOn = runAgain(async () => {
+  const readNewEvents = coalesceRuns(async () => {
     await beforeReading()
     const reader = journal
     if (!reader) {
@@ -102,7 +102,7 @@ export function createOrderFeed(db: Db, beforeReading: () => Promise<void>) {
       subscribers.add(subscriber)
       try {
         // At a position from another process this one may not have arrived yet.
-        await readOn()
+        await readNewEvents()
         const to = journal?.position()
         if (!to) throw new Error('the journal is closed while somebody listens')
         subscriber.state = 'reading'

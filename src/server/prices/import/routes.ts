@@ -8,8 +8,8 @@ import { ImportedPrices } from '#domain/prices/price-request.ts'
 import { fold } from '#domain/search/search.ts'
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import type { Db } from '../../db/tables.ts'
+import { forEachYielding } from '../../for-each-yielding.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
-import { inSteps } from '../../in-steps.ts'
 import { readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts'
 import { previewPrices } from '../preview-prices.ts'
 import { listPricedProducts, type PricedProduct } from '../queries.ts'
@@ -61,7 +61,7 @@ async function importPrices(db: Db, file: Buffer, column: number | undefined) {
   const rowOf = new Map<number, number>()
   const prices: { id: number; price: Cents }[] = []
   let unchanged = 0
-  await inSteps(listed, (each) => {
+  await forEachYielding(listed, (each) => {
     const { row, id, name, code, price, written } = each
     const { product, problem } = find(each)
     const earlier = product && rowOf.get(product.id)
@@ -101,7 +101,7 @@ async function finder(products: readonly PricedProduct[]) {
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<string, PricedProduct[]>()
   const byCode = new Map<string, PricedProduct[]>()
-  await inSteps(products, (product) => {
+  await forEachYielding(products, (product) => {
     push(byName, fold(product.name), product)
     const key = codeKey(product.code)
     if (key !== '') push(byCode, key, product)

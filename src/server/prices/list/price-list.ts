@@ -20,7 +20,7 @@ import { listPerMilleOf } from '#domain/prices/price-model.ts'
 import { pickFields } from '#domain/schema.ts'
 import type { PricedShop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
-import { inSteps } from '../../in-steps.ts'
+import { forEachYielding } from '../../for-each-yielding.ts'
 import { countByCategory, listPricedProducts } from '../queries.ts'
 
 export type PriceList = {
@@ -78,7 +78,7 @@ async function listedIn(shop: PricedShop, products: readonly Listable[]): Promis
     money: numbersIn(money).money,
   }
   const listed: Listable[] = []
-  await inSteps(products, (product) => {
+  await forEachYielding(products, (product) => {
     listed.push(withOffers(product, offering))
   })
   return listedByCategory(listed)

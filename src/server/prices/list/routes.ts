@@ -14,8 +14,8 @@ import * as priceListCalls from '#domain/prices/price-list-calls.ts'
 import { PRICE_LIST } from '#domain/shop/page-address.ts'
 import type { PricedShop } from '#domain/shop/shop.ts'
 import { notFound } from '../../errors.ts'
+import { forEachYielding } from '../../for-each-yielding.ts'
 import { serve } from '../../http/serve.ts'
-import { inSteps } from '../../in-steps.ts'
 import { findSession } from '../../people/session.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import { readShop } from '../../shop/read-shop.ts'
@@ -115,7 +115,7 @@ async function priceListAsCsv(list: PriceList): Promise<string> {
     category.products.map((product) => columns.map((column) => asText(column, product, category))),
   )
   const lines: string[] = []
-  await inSteps([columns.map(({ title }) => title), ...rows], (row) => {
+  await forEachYielding([columns.map(({ title }) => title), ...rows], (row) => {
     // Names are never read as formulas: an apostrophe precedes those that begin like one.
     lines.push(Papa.unparse([row], { delimiter: ';', escapeFormulae: true }), '\r\n')
   })

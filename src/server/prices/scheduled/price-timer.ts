@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { runAgain } from '#domain/run-again.ts'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import { onStale } from '../../db/change.ts'
 import { applyDue } from './apply-scheduled.ts'
 import { findNextMoment, listDue } from './queries.ts'
@@ -20,7 +20,7 @@ export function createPriceTimer(app: FastifyInstance): PriceTimer {
   let latest: Promise<void> = Promise.resolve()
   let isClosing = false
 
-  const look = runAgain(async () => {
+  const look = coalesceRuns(async () => {
     try {
       for (const due of await listDue(app.db, new Date().toISOString())) {
         if (isClosing) return

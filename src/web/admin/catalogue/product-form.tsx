@@ -16,7 +16,7 @@ import { CategoryOptions } from '../category-options.tsx'
 import { PageForm, useFormPage } from '../forms/page-form.tsx'
 import { PictureField } from '../forms/picture-field.tsx'
 import { CodeField } from './code-field.tsx'
-import { useListAddress } from './list-mark.ts'
+import { useListAddress } from './open-from-list.ts'
 import { DraftFormValues, NEW_PRODUCT, ProductFormValues } from './product-form-values.ts'
 import { useFreePrice } from './use-free-price.tsx'
 

@@ -51,7 +51,7 @@ export function Component() {
   const may = useMay()
   const chosen = useChosenProducts(view)
   const [toDelete, setToDelete] = useState<VersionedProduct>()
-  const { heading, goOnAt } = useFocusAfterDelete(table.products)
+  const { heading, focusRowAt } = useFocusAfterDelete(table.products)
   const keepShownRows = useCallback(
     () => keepRows(productTable.query(view).toString(), table.products),
     [view, table.products],
@@ -129,7 +129,7 @@ export function Component() {
           product={toDelete}
           onCancel={() => setToDelete(undefined)}
           onDone={() => {
-            goOnAt(table.products.indexOf(toDelete))
+            focusRowAt(table.products.indexOf(toDelete))
             setToDelete(undefined)
           }}
         />

@@ -45,7 +45,7 @@ export function useFocusAfterDelete(products: readonly Product[]) {
 
   return {
     heading,
-    goOnAt(index: number) {
+    focusRowAt(index: number) {
       gone.current = { index, shown: products }
     },
   }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ProductPicker } from '../order-editor/product-picker.tsx'
 import { walkQuantities } from '../order-editor/quantity-field.tsx'
 import type { Picked } from '../order-editor/use-product-lookup.ts'
-import { unlessScanned } from '../order-editor/use-scanner.ts'
+import { whenNotScanning } from '../order-editor/use-scanner.ts'
 import { isStarted } from './counter-draft.ts'
 import { CounterRow } from './counter-row.tsx'
 import type { CounterOrderInHand } from './use-counter-order.ts'
@@ -32,7 +32,7 @@ export function CounterLines(props: CounterLinesProps) {
   function handleKey(event: KeyboardEvent) {
     const by = event.key === '+' ? 1 : event.key === '-' ? -1 : undefined
     if (event.key === 'ArrowDown' ? walkQuantities(1) : by && lines.length > 0) event.preventDefault()
-    if (by) unlessScanned(event, () => setUnits((now) => now + by))
+    if (by) whenNotScanning(event, () => setUnits((now) => now + by))
   }
 
   return (

@@ -15,7 +15,7 @@ import type { ChangeText } from '../order-editor/change-text.ts'
 import { changeProblem, type DraftLine, typedLine } from '../order-editor/draft-lines.ts'
 import { LineLabels } from '../order-editor/line-labels.tsx'
 import { QuantityField, walkQuantities } from '../order-editor/quantity-field.tsx'
-import { unlessScanned } from '../order-editor/use-scanner.ts'
+import { whenNotScanning } from '../order-editor/use-scanner.ts'
 import { PriceFields } from './price-fields.tsx'
 
 export type CounterActions = {
@@ -73,7 +73,7 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
     const act = keys[event.key]
     if (!act) return
     event.preventDefault()
-    if (event.key.length === 1) unlessScanned(event, act)
+    if (event.key.length === 1) whenNotScanning(event, act)
     else act()
   }
 

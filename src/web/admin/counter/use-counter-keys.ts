@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Permission } from '#domain/permissions.ts'
-import { unlessScanned } from '../order-editor/use-scanner.ts'
+import { whenNotScanning } from '../order-editor/use-scanner.ts'
 
 type CounterKeys = {
   readonly charge: () => void
@@ -28,7 +28,7 @@ export function useCounterKeys({ charge, search, cash, setAside }: CounterKeys):
     const act = actOf(event)
     if (!act) return
     event.preventDefault()
-    if (event.key.length === 1) unlessScanned(event, act)
+    if (event.key.length === 1) whenNotScanning(event, act)
     else act()
   })
 

@@ -30,7 +30,7 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
     onPrices: (lines) => order.change(() => ({ lines })),
   })
   /** Products found while a sale is being stored: they belong to the next, or to this one if it is refused. */
-  const held = useRef<Picked[]>(undefined)
+  const waitingScans = useRef<Picked[]>(undefined)
   const isWrong = order.problem !== undefined || Object.keys(order.errors).length > 0
 
   /** Also leaves the sale before, if it is still shown. */
@@ -44,8 +44,8 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
   }
 
   function pick(picked: Picked) {
-    if (held.current) {
-      held.current.push(picked)
+    if (waitingScans.current) {
+      waitingScans.current.push(picked)
       return
     }
     const { product, units, typed } = picked
@@ -58,21 +58,21 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
   }
 
   async function save(saved = draft) {
-    if (held.current || !sale) return
+    if (waitingScans.current || !sale) return
     if (taken) return begin()
     flushSync(() => setTried(true))
     if (saved.lines.length === 0) return focus.picker()
     if (isWrong) return focus.mistake()
     if (statusAtCounter(saved).paid && cashProblem(saved, amounts.amountDue)) return focus.cash()
-    held.current = []
+    waitingScans.current = []
     const focused = document.activeElement
     const stored = await take(saved, discount, sale.key)
     if (stored) {
       order.remove(sale)
       begin()
     } else if (focused instanceof HTMLElement) focused.focus()
-    const picked = held.current
-    held.current = undefined
+    const picked = waitingScans.current
+    waitingScans.current = undefined
     for (const each of picked) order.add(each)
     if (!stored) return
     flushSync(() => setTaken(stored))

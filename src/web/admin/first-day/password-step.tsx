@@ -14,7 +14,7 @@ type PasswordStepProps = { readonly firstDay: FirstDay; readonly email: string }
 export function PasswordStep({ firstDay, email }: PasswordStepProps) {
   const navigate = useNavigate()
 
-  async function goOn() {
+  async function finishStep() {
     await adminCall(() => browserApi.call(firstDayCalls.change, { body: { done: 'clave' } }))
     const next = stepAfter('clave', firstDay)
     if (next) await navigate(stepAddress(next))
@@ -26,7 +26,7 @@ export function PasswordStep({ firstDay, email }: PasswordStepProps) {
       firstDay={firstDay}
       lead="Poné una que solo sepas vos. Las otras sesiones abiertas se cierran."
     >
-      <PasswordForm email={email} leave={goOn}>
+      <PasswordForm email={email} leave={finishStep}>
         {(isBusy) => (
           <StepActions step="clave" firstDay={firstDay}>
             <Button type="submit" isBusy={isBusy}>

@@ -8,7 +8,7 @@ const SHORTEST_CODE = 4
  * Does what a key of one character means as a shortcut, unless another key follows as quickly as a scanner types. The first key of a code
  * cannot be told otherwise.
  */
-export function unlessScanned({ repeat }: { repeat: boolean }, act: () => void): void {
+export function whenNotScanning({ repeat }: { repeat: boolean }, act: () => void): void {
   if (repeat) {
     act()
     return

@@ -46,7 +46,7 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
         }),
       )
       onRecorded(payments)
-      return { message: `Anotaste ${money(amount)} en efectivo. ${restText(payments)}` }
+      return { message: `Anotaste ${money(amount)} en efectivo. ${remainderText(payments)}` }
     },
     { reload: false },
   )
@@ -58,7 +58,7 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
   })
   const { register, watch, setValue, errors } = form
 
-  function restText({ toCollect, excess }: OrderPayments): string {
+  function remainderText({ toCollect, excess }: OrderPayments): string {
     if (toCollect > 0) return `Falta cobrar ${money(toCollect)}.`
     return excess > 0 ? `Se cobraron ${money(excess)} de más.` : 'No falta nada.'
   }

@@ -2,7 +2,7 @@ import type { ListedOrder } from '#domain/orders/order.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, ROUNDING_LABEL, roundingMoney } from '#domain/orders/shown-sum.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { dueLabel, settlementText } from './payment-text.ts'
+import { dueLabel, standingText } from './payment-text.ts'
 
 /** The way to pay, and how the amount due is made up. */
 export function OrderPayment({ order }: { order: ListedOrder }) {
@@ -56,11 +56,11 @@ export function OrderPayment({ order }: { order: ListedOrder }) {
   )
 }
 
-type PaymentDifferenceProps = { readonly order: Parameters<typeof settlementText>[0] }
+type PaymentDifferenceProps = { readonly order: Parameters<typeof standingText>[0] }
 
 /** What is still open, or was given back, after a payment. */
 export function PaymentDifference({ order }: PaymentDifferenceProps) {
-  const text = settlementText(order, useMoney())
+  const text = standingText(order, useMoney())
   return (
     text && (
       <p className="mt-1 rounded-control bg-sun-soft px-2.5 py-1.5 text-sm font-bold tabular-nums">{text}</p>

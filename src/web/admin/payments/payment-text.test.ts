@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
-import { dueLabel, settlementText } from './payment-text.ts'
+import { dueLabel, standingText } from './payment-text.ts'
 
 const NOTHING = orderBalance([])
 const PENDING = { amountDue: 1000 }
@@ -80,5 +80,5 @@ test.each([
   ],
 ])('the label and text of an order: %s', (_, order, balance, label, text) => {
   expect(dueLabel({ ...order, balance })).toBe(label)
-  expect(settlementText({ ...order, balance }, String)).toBe(text)
+  expect(standingText({ ...order, balance }, String)).toBe(text)
 })

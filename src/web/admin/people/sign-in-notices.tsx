@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import * as accountCalls from '#domain/people/account-calls.ts'
-import type { SignInNotice } from '#domain/people/open-session.ts'
+import type { NewSignIn } from '#domain/people/open-session.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAction } from '../use-action.ts'
@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts'
  * Says on every admin page that somebody entered from a new device, until it is answered. What is older than this browser's own first
  * sign-in cannot be answered here: it is said only where the account is looked after.
  */
-export function SignInNotices({ notices: all }: { notices: readonly SignInNotice[] }) {
+export function SignInNotices({ notices: all }: { notices: readonly NewSignIn[] }) {
   const { pathname } = useLocation()
   const own = all.findIndex(({ isHere }) => isHere)
   const notices = own < 0 || pathname === ACCOUNT ? all : all.slice(0, own)
@@ -39,7 +39,7 @@ const changeTheirs = (person: string) =>
   `La sesión de ${person} quedó cerrada. Si no fue esa persona, en Personas podés hacerle un enlace para otra contraseña.`
 
 type NoticeProps = {
-  readonly notice: SignInNotice
+  readonly notice: NewSignIn
   /** Tells it from others like it, for screen readers. */
   readonly position: string | undefined
   /** The pressed button is gone. */

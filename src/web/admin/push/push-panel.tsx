@@ -1,9 +1,9 @@
 import BellRing from 'lucide-react/icons/bell-ring'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import * as pushCalls from '#domain/push/push-calls.ts'
 import { NOTICE_KINDS, NOTICE_LABELS, type PushDevice } from '#domain/push/push-device.ts'
-import { runAgain } from '#domain/run-again.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError, messageOf } from '#web/api/errors.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -166,7 +166,7 @@ type Choice = Pick<PushDevice, 'wanted' | 'showsCustomer'>
 function Choices({ device: { wanted, showsCustomer } }: { device: PushDevice }) {
   const [choice, setChoice] = useState<Choice>({ wanted, showsCustomer })
   const latest = useRef(choice)
-  const [save] = useState(() => runAgain(() => choose(latest.current)))
+  const [save] = useState(() => coalesceRuns(() => choose(latest.current)))
 
   function set(next: Choice) {
     latest.current = next

@@ -24,11 +24,11 @@ type RecipeListProps = {
 
 /** The existing recipes, to edit or delete. */
 export function RecipeList({ recipes, editedId, hrefFor, leave }: RecipeListProps) {
-  const [doomed, setDoomed] = useState<Recipe>()
+  const [recipeToDelete, setRecipeToDelete] = useState<Recipe>()
   const { run: remove, isBusy } = useAction(
     async ({ id }: Recipe) => {
       const { message } = await browserApi.call(adminRecipeCalls.remove, { params: { id } })
-      setDoomed(undefined)
+      setRecipeToDelete(undefined)
       const undo = () => browserApi.call(deletedRecipeCalls.restore, { params: { id } })
       return { message, undo, leave: id === editedId ? leave : undefined }
     },
@@ -59,26 +59,26 @@ export function RecipeList({ recipes, editedId, hrefFor, leave }: RecipeListProp
             recipe={recipe}
             isEdited={recipe.id === editedId}
             href={hrefFor(recipe)}
-            onDelete={() => setDoomed(recipe)}
+            onDelete={() => setRecipeToDelete(recipe)}
           />
         ))}
       </ul>
       <div className="border-t border-line px-1">
         <TrashLink of="recipes" />
       </div>
-      {doomed && (
+      {recipeToDelete && (
         <ConfirmDialog
-          title={`¿Eliminar "${doomed.title}"?`}
+          title={`¿Eliminar "${recipeToDelete.title}"?`}
           confirmLabel="Eliminar"
           cancelLabel="No, dejarla"
           isBusy={isBusy}
-          onConfirm={() => remove(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => remove(recipeToDelete)}
+          onCancel={() => setRecipeToDelete(undefined)}
         >
           <p>
-            Con sus {counted(doomed.ingredients.length, 'ingrediente')} y{' '}
-            {counted(doomed.preparation.length, 'paso')} deja de verse en la tienda y pasa a la papelera. La
-            podés restaurar durante {TRASH_DAYS} días.
+            Con sus {counted(recipeToDelete.ingredients.length, 'ingrediente')} y{' '}
+            {counted(recipeToDelete.preparation.length, 'paso')} deja de verse en la tienda y pasa a la
+            papelera. La podés restaurar durante {TRASH_DAYS} días.
           </p>
         </ConfirmDialog>
       )}

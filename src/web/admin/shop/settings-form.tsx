@@ -42,7 +42,7 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
   const [isUploading, setUploading] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const { save, dialog, goOn } = useMergedSave<ShopSettings, SavedSettings>({
+  const { save, dialog, rebase } = useMergedSave<ShopSettings, SavedSettings>({
     base: settings,
     send: (edited, version) => browserApi.call(settingsCalls.replace, { body: { ...edited, version } }),
     readConflict: changedSettings,
@@ -53,7 +53,7 @@ export function SettingsForm({ settings, connection, announced }: SettingsFormPr
     defaultValues: settingsFormValues(settings, numbers),
     onSave: save,
     async onSaved({ message: _, ...current }) {
-      goOn(current)
+      rebase(current)
       page.form.reset(settingsFormValues(current, numbers))
       setSaved(true)
       await reloadShop()

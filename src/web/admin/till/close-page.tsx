@@ -12,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
-import { LooseCash } from './loose-cash.tsx'
+import { CashWithoutTill } from './cash-without-till.tsx'
 import { MovementList } from './movement-list.tsx'
 
 export function loader({ request, params: { closeId: id = '' }, context }: LoaderFunctionArgs) {
@@ -45,7 +45,7 @@ export function Component() {
             Imprimir
           </Button>
         </header>
-        <LooseCash amount={close.looseCash} />
+        <CashWithoutTill amount={close.looseCash} />
         <Sums close={close} />
         {note && (
           <p className="wrap-anywhere">

@@ -17,9 +17,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminCall, adminLoad } from '../session-guard.ts'
 import { showFailure } from '../show-failure.ts'
+import { CashWithoutTill } from './cash-without-till.tsx'
 import { CountFields } from './count-fields.tsx'
 import { forgetCount } from './count-form.ts'
-import { LooseCash } from './loose-cash.tsx'
 
 /** The button comes near to where the count was sent: a second press there must not close the till. */
 const CLOSE_REST_MS = 1000
@@ -92,7 +92,7 @@ export function Component() {
             Abierta {dayAndTime(till.openedAt, new Date(now))} con {money(till.opening)}
           </p>
         </div>
-        <LooseCash amount={till.looseCash} />
+        <CashWithoutTill amount={till.looseCash} />
         <CountFields
           till={till.id}
           isCompared={result !== undefined}

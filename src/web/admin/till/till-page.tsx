@@ -16,8 +16,8 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AmountField } from '../forms/amount-field.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminCall, adminLoad } from '../session-guard.ts'
+import { CashWithoutTill } from './cash-without-till.tsx'
 import { cashText } from './count-form.ts'
-import { LooseCash } from './loose-cash.tsx'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementList } from './movement-list.tsx'
 
@@ -79,7 +79,7 @@ function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
           </h2>
           <p className="text-ink-soft wrap-anywhere">La abrió {openedBy}</p>
         </div>
-        <LooseCash amount={looseCash} />
+        <CashWithoutTill amount={looseCash} />
         <div className="grid gap-3 sm:grid-cols-2">
           <Button variant="quiet" onClick={() => setMoving('out')}>
             <BanknoteArrowUp aria-hidden className="size-5" />
@@ -164,7 +164,7 @@ function OpeningForm({ before, now, isForExpense }: OpeningFormProps) {
             : 'Abrila con el cambio que tengas. Lo que cobres y devuelvas en efectivo se suma solo.'}
         </p>
       </div>
-      <LooseCash amount={looseCash} />
+      <CashWithoutTill amount={looseCash} />
       <AmountField
         label="Con cuánto efectivo abrís"
         hint={lastClose ? proposalHint(looseCash) : undefined}

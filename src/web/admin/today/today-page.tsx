@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DAY_NAMES, dayOfDate, MINUTE_MS, weekdayOf } from '#domain/clock.ts'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
-import { runAgain } from '#domain/run-again.ts'
 import { openingToday } from '#domain/shop/opening-status.ts'
 import type { Today } from '#domain/today/today.ts'
 import * as todayCalls from '#domain/today/today-calls.ts'
@@ -113,7 +113,7 @@ type Loaded = { readonly today: Today; readonly now: number }
 function useToday(loaded: Loaded): Loaded & { readonly refresh: () => Promise<void> } {
   const [latest, setLatest] = useState({ ...loaded, since: loaded })
   const [refresh] = useState(() =>
-    runAgain(async () => {
+    coalesceRuns(async () => {
       try {
         const today = await adminCall(() => browserApi.call(todayCalls.read))
         setLatest((before) => ({ ...before, today, now: Date.now() }))

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-type Rest<Item> = { readonly items: readonly Item[]; readonly isLast: boolean }
+type PageOfRest<Item> = { readonly items: readonly Item[]; readonly isLast: boolean }
 
 /**
  * The items that came with the page, and a function that loads as many again; undefined once all are there. A failure leaves the list
@@ -10,7 +10,7 @@ type Rest<Item> = { readonly items: readonly Item[]; readonly isLast: boolean }
 export function useMoreItems<Item extends { readonly id: number }>(
   first: readonly Item[],
   total: number,
-  loadPage: (page: number, pageSize: number) => Promise<Rest<Item>>,
+  loadPage: (page: number, pageSize: number) => Promise<PageOfRest<Item>>,
 ) {
   const fresh = { first, items: first, page: 1, isComplete: first.length >= total }
   const [list, setList] = useState(fresh)

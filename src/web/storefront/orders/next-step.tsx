@@ -32,7 +32,7 @@ export function NextStep({ order, notice }: NextStepProps) {
   const actions = !paysInShop && <PayActions order={order} notice={notice} isUnpaid={isUnpaid} />
   const more = (
     <>
-      <Settlement order={order} />
+      <OrderStanding order={order} />
       <PaidSoFar order={order} />
     </>
   )
@@ -185,7 +185,7 @@ function HowToPay({ order, isDueNow }: UnpaidProps) {
 }
 
 /** A paid order that was corrected afterwards. */
-function Settlement({ order }: { order: Receipt }) {
+function OrderStanding({ order }: { order: Receipt }) {
   const money = useMoney()
   const { outstanding, excess = 0, online } = order.payment
   if (!order.paid || (outstanding === 0 && excess === 0)) return null

@@ -7,13 +7,13 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { REFRESH_MS } from '#domain/orders/order-event.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { paymentNotice, type Receipt } from '#domain/payments/receipt.ts'
 import * as receiptCalls from '#domain/payments/receipt-calls.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
-import { runAgain } from '#domain/run-again.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -108,7 +108,7 @@ function useFreshOrder(loaded: Receipt): Receipt {
     let isLive = false
 
     // Of two responses, the older one could arrive last.
-    const refresh = runAgain(async () => {
+    const refresh = coalesceRuns(async () => {
       if (end.signal.aborted) return
       try {
         setLatest(await browserApi.call(receiptCalls.read, { params: { cel: id } }))

@@ -38,7 +38,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const { id, version, amountDue, balance } = order
   const code = orderCode(id)
   const parts = moneyToGiveBack(order, payments)
-  const held = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const collected = parts.reduce((sum, { amount }) => sum + amount, 0)
   const given = partsText(parts, money)
 
   const {
@@ -68,7 +68,7 @@ export function CancelDialog(props: CancelDialogProps) {
     <ConfirmDialog
       title={`¿Anular la venta ${code}?`}
       confirmLabel={
-        held > 0 && choice === 'devolver' ? `Anular y devolver ${money(held)}` : 'Anular la venta'
+        collected > 0 && choice === 'devolver' ? `Anular y devolver ${money(collected)}` : 'Anular la venta'
       }
       cancelLabel="No, dejarla"
       isBusy={isBusy}
@@ -78,11 +78,12 @@ export function CancelDialog(props: CancelDialogProps) {
       <div className="grid gap-4">
         <p>
           La orden, por {money(amountDue)}, pasa a la papelera y su comprobante deja de verse. La podés
-          restaurar durante {TRASH_DAYS} días{held > 0 && ': vuelve la orden, no el dinero que devolviste'}.
+          restaurar durante {TRASH_DAYS} días
+          {collected > 0 && ': vuelve la orden, no el dinero que devolviste'}.
         </p>
-        {held > 0 ? (
+        {collected > 0 ? (
           <MoneyChoice
-            legend={`Qué pasa con los ${money(held)} cobrados`}
+            legend={`Qué pasa con los ${money(collected)} cobrados`}
             value={choice}
             onChange={setChoice}
             choices={[

@@ -1,8 +1,8 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { runAgain } from '#domain/run-again.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { ExportLinks } from '../list/export-links.tsx'
@@ -94,7 +94,7 @@ function useFreshBoard(): void {
 
   // Listens to the stream, uses a timer and the tab's visibility.
   useEffect(() => {
-    const refresh = runAgain(revalidate)
+    const refresh = coalesceRuns(revalidate)
     const stopListening = onOrderEvent(refresh)
     const stopPolling = pollWithoutStream(refresh)
     return () => {

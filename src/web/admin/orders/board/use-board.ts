@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { type OrderSort, orderSorter } from '#domain/orders/order-filter.ts'
+import type { StatusChange } from '#domain/orders/order-standing.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import type { StatusChange } from '#domain/orders/settlement.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { useRestQuestion } from '../status/rest-question.tsx'
+import { useRemainderQuestion } from '../status/remainder-question.tsx'
 import { storeStatus } from '../status/store-status.ts'
 import { type CardMoves, noteStoredMove, withoutShown } from './card-moves.ts'
 
@@ -25,7 +25,7 @@ export function moveButtonId(id: string): string {
 export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onMoved }: BoardOptions) {
   const { revalidate } = useRevalidator()
   const [moves, setMoves] = useState<CardMoves>(new Map())
-  const { askRest, question } = useRestQuestion()
+  const { askRemainder, question } = useRemainderQuestion()
 
   // Its status in the loaded orders says nothing by itself: it may be one that the card had before.
   const waiting = withoutShown(moves, knownMoves)
@@ -48,7 +48,7 @@ export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onM
   async function move(id: string, status: OrderStatus) {
     const order = shown.find((one) => one.id === id)
     if (!order || order.status === status || isMoving(id)) return
-    const wanted = await askRest(order, status)
+    const wanted = await askRemainder(order, status)
     if (wanted) await send(order, wanted)
   }
 

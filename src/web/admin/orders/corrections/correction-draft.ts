@@ -20,9 +20,9 @@ export function correctionOf(order: Order, numbers: Numbers): CorrectionDraft {
 }
 
 export function isChanged(base: Order, draft: CorrectionDraft, numbers: Numbers): boolean {
-  const told = ({ lines, discount, wayToPay }: CorrectionDraft) =>
+  const asText = ({ lines, discount, wayToPay }: CorrectionDraft) =>
     JSON.stringify([lines.map(({ line, text }) => [line.id, text.trim()]), discount, wayToPay])
-  return told(correctionOf(base, numbers)) !== told(draft)
+  return asText(correctionOf(base, numbers)) !== asText(draft)
 }
 
 /** Carries what was typed over to the order as somebody else has changed it. Where both changed a line, the typed text stays. */

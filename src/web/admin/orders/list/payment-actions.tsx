@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { toCollectInCash } from '#domain/orders/order-correction.ts'
-import { settlement } from '#domain/orders/settlement.ts'
+import { orderStanding } from '#domain/orders/order-standing.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { CashDialog } from '../../payments/cash-dialog.tsx'
 import { PaymentsButton } from '../../payments/payments-button.tsx'
@@ -23,7 +23,7 @@ export function PaymentActions({ order, onMoved }: PaymentActionsProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isTaking, setTaking] = useState(false)
-  const { toCollect: missing } = settlement(order, balance)
+  const { toCollect: missing } = orderStanding(order, balance)
 
   /** An order that is paid now moves to another list, as with a change of its status. */
   async function follow({ status }: OrderPayments) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
-import { runAgain } from '#domain/run-again.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { onOrderEvent, pollWithoutStream } from '../live/order-stream.ts'
@@ -29,10 +29,10 @@ export function useLiveList(loaded: LoadedOrders) {
       })
 
     /** The orders that the stream has sent since the list was last requested. */
-    const told = new Set<string>()
+    const changed = new Set<string>()
 
-    const refresh = runAgain(async () => {
-      told.clear()
+    const refresh = coalesceRuns(async () => {
+      changed.clear()
       try {
         // A small request first: offline, the orders on screen stay; without a session, the sign-in dialog opens.
         const summary = await adminCall(() =>
@@ -42,7 +42,7 @@ export function useLiveList(loaded: LoadedOrders) {
           query: searchOf(query, status),
         })
         // What the stream has sent meanwhile is newer, and is in the next response, which is requested after this one.
-        const latest = orders.filter(({ id }) => !told.has(id))
+        const latest = orders.filter(({ id }) => !changed.has(id))
         change(({ list }) => ({ summary, total, list: withLatest(list, latest) }))
       } catch {
         // What is on screen stays; the next change or poll tries again.
@@ -51,7 +51,7 @@ export function useLiveList(loaded: LoadedOrders) {
 
     const stopListening = onOrderEvent((event) => {
       if (event !== 'stale') {
-        told.add(event.id)
+        changed.add(event.id)
         change(({ list }) => ({ list: withEvent(list, event, status) }))
       }
       refresh()

@@ -8,7 +8,7 @@ export async function askForNotifications(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }
 
-type Notice = {
+type OrderNotification = {
   readonly title: string
   readonly body: string
   /** A notification with the same tag replaces the earlier one. */
@@ -17,7 +17,7 @@ type Notice = {
 }
 
 /** False if the browser refuses: those on Android show notifications of installed apps only. */
-export function notify({ title, body, tag, onClick }: Notice): boolean {
+export function notify({ title, body, tag, onClick }: OrderNotification): boolean {
   if (notificationPermission() !== 'granted') return false
   try {
     const notification = new Notification(title, { body, tag, icon: '/favicon.svg' })

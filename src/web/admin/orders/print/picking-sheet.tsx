@@ -3,7 +3,7 @@ import { formatDateTime, writtenDay } from '#domain/clock.ts'
 import { customerOf, type ListedOrder, type OrderLine, orderCode } from '#domain/orders/order.ts'
 import { differenceForOwner, lineDifference, returnedForOwner } from '#domain/orders/order-differences.ts'
 import { CASH_DISCOUNT_LABEL, orderSum, shownLine } from '#domain/orders/shown-sum.ts'
-import { dueLabel, settlementText } from '#web/admin/payments/payment-text.ts'
+import { dueLabel, standingText } from '#web/admin/payments/payment-text.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { LinePriceNotes } from '../line-price-notes.tsx'
 
@@ -14,7 +14,7 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
   const { id, cel, date, wayToPay, status, discount, amountDue, order: handedOver, missing } = order
   const lines = handedOver.filter(({ quantity }) => quantity > 0)
   const sum = orderSum(order)
-  const settlement = settlementText(order, money)
+  const standing = standingText(order, money)
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return createPortal(
     <section
@@ -68,7 +68,7 @@ export function PickingSheet({ order }: { order: ListedOrder }) {
           {wayToPay} · {status} · {dueLabel(order).toLowerCase()} <strong>{money(amountDue)}</strong>
         </span>
       </p>
-      {settlement && <p className="text-right text-lg font-bold">{settlement}</p>}
+      {standing && <p className="text-right text-lg font-bold">{standing}</p>}
       {sum.cashDiscount > 0 && (
         <p className="break-inside-avoid text-right text-lg">
           {CASH_DISCOUNT_LABEL}: {money(sum.cashDiscount)}

@@ -2,8 +2,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
+import type { StatusChange } from '#domain/orders/order-standing.ts'
 import { type ByStatus, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import type { StatusChange } from '#domain/orders/settlement.ts'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import type { Moved } from '../back-to-list.tsx'
 import { orderListAddress } from '../order-list-address.ts'
 import { focusOrdersHeading } from '../orders-heading.tsx'
 import { StatusForm } from './change-statuses-dialog.tsx'
-import { useRestQuestion } from './rest-question.tsx'
+import { useRemainderQuestion } from './remainder-question.tsx'
 import { storeStatus } from './store-status.ts'
 
 const NEXT_LABELS: ByStatus<string> = {
@@ -89,7 +89,7 @@ function useChangeStatus(order: ListedOrder, onMoved: (id: OrderId) => void) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [changing, setChanging] = useState<OrderStatus>()
-  const { askRest, question } = useRestQuestion()
+  const { askRemainder, question } = useRemainderQuestion()
   const failure = useLatestFailure()
 
   async function show(list: string, state?: Moved) {
@@ -98,7 +98,7 @@ function useChangeStatus(order: ListedOrder, onMoved: (id: OrderId) => void) {
   }
 
   async function change(next: OrderStatus) {
-    const wanted = await askRest(order, next)
+    const wanted = await askRemainder(order, next)
     if (wanted) await send(wanted)
   }
 

@@ -6,7 +6,7 @@ import { FormDialog } from '#web/admin/forms/form-dialog.tsx'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Select } from '#web/ui/select.tsx'
 import { OrdersInDialog } from '../orders-in-dialog.tsx'
-import { useRestQuestion } from './rest-question.tsx'
+import { useRemainderQuestion } from './remainder-question.tsx'
 import { storeStatuses } from './store-status.ts'
 
 export const StatusForm = z.object({ status: OrderStatus })
@@ -16,11 +16,11 @@ type ChangeStatusesDialogProps = { readonly orders: readonly ListedOrder[]; read
 /** One status for several orders. They stay chosen, so that their customers can be notified next. */
 export function ChangeStatusesDialog({ orders, onClose }: ChangeStatusesDialogProps) {
   const { revalidate } = useRevalidator()
-  const { askRest, question } = useRestQuestion()
+  const { askRemainder, question } = useRemainderQuestion()
   const form = useSmallForm({
     schema: StatusForm,
     async onSave({ status }) {
-      await storeStatuses(orders, status, askRest, revalidate)
+      await storeStatuses(orders, status, askRemainder, revalidate)
       onClose()
       await revalidate()
     },

@@ -13,7 +13,9 @@ type NotifyCustomersDialogProps = { readonly orders: readonly ListedOrder[]; rea
 /** One message after the other: WhatsApp opens one chat at a time. Notified customers are marked, and nothing changes its place. */
 export function NotifyCustomersDialog({ orders: chosen, onClose }: NotifyCustomersDialogProps) {
   const [{ orders, now }, setShown] = useState(() => ({ orders: chosen, now: Date.now() }))
-  const told = orders.filter(({ status, messages }) => messages.some((message) => message.status === status))
+  const notified = orders.filter(({ status, messages }) =>
+    messages.some((message) => message.status === status),
+  )
 
   async function refresh() {
     try {
@@ -30,9 +32,9 @@ export function NotifyCustomersDialog({ orders: chosen, onClose }: NotifyCustome
   return (
     <Dialog title="Avisar por WhatsApp, de a uno" closeLabel="Cerrar los avisos" onClose={onClose}>
       <p role="status" className="mb-3">
-        {told.length === 0
+        {notified.length === 0
           ? 'Cada botón abre el chat con el mensaje escrito.'
-          : `Ya avisaste a ${told.length} de ${orders.length}.`}
+          : `Ya avisaste a ${notified.length} de ${orders.length}.`}
       </p>
       <ul className="divide-y divide-line border-y border-line">
         {orders.map((order) => (

@@ -1,7 +1,7 @@
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
+import { REMAINDERS, type StatusChange } from '#domain/orders/order-standing.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { RESTS, type StatusChange } from '#domain/orders/settlement.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -73,7 +73,7 @@ async function takeBack(changes: readonly Change[], onUndone: () => unknown): Pr
           }),
         ),
       )
-      if (wanted.rest && RESTS[wanted.rest].becomes === 'cash') isCashLeft = true
+      if (wanted.rest && REMAINDERS[wanted.rest].becomes === 'cash') isCashLeft = true
     } catch (failure) {
       showFailure(failure, { name: orderCode(id) })
     }

@@ -8,7 +8,7 @@ import { differenceText } from '../../words.ts'
 import { PriceInput } from './price-input.tsx'
 import type { PriceRow } from './price-rows.ts'
 
-const MARKS: Readonly<Record<NonNullable<PriceRow['mark']>, string>> = {
+const FLAGS: Readonly<Record<NonNullable<PriceRow['flag']>, string>> = {
   reversed: 'Por el redondeo va al revés',
   cancelled: 'Por el redondeo no cambia',
   outlier: 'Diferencia grande',
@@ -103,7 +103,7 @@ export const PriceRowView = memo(function PriceRowView(props: PriceRowProps) {
 })
 
 function Name({ row, isSelected }: { row: PriceRow; isSelected: boolean }) {
-  const { name, category, mark, isEdited } = row
+  const { name, category, flag, isEdited } = row
   const label = category && findCategory(category)?.label
   return (
     <div className="grid min-w-0 content-center">
@@ -113,10 +113,10 @@ function Name({ row, isSelected }: { row: PriceRow; isSelected: boolean }) {
       >
         {name}
       </span>
-      {(label || mark || isEdited) && (
+      {(label || flag || isEdited) && (
         <span className="flex min-w-0 items-center gap-2 overflow-hidden text-sm whitespace-nowrap text-ink-soft">
           {isSelected && isEdited && <Badge tone="success">Editado</Badge>}
-          {isSelected && mark && <Badge tone={mark === 'reversed' ? 'loud' : 'sun'}>{MARKS[mark]}</Badge>}
+          {isSelected && flag && <Badge tone={flag === 'reversed' ? 'loud' : 'sun'}>{FLAGS[flag]}</Badge>}
           <span className="truncate">{label}</span>
         </span>
       )}

@@ -19,7 +19,7 @@ const priced = (id: number, before: number, after: number, name = `Producto ${id
 const UP = { kind: 'percent', value: 10 } as const
 
 describe('rows', () => {
-  test('have their difference, and a mark where rounding or size makes them stand out', () => {
+  test('have their difference, and a flag where rounding or size makes them stand out', () => {
     const rows = markRows(
       [
         priced(1, 1000, 1100),
@@ -31,18 +31,18 @@ describe('rows', () => {
       NO_EDITS,
       UP,
     )
-    expect(rows.map(({ mark }) => mark)).toEqual([undefined, 'cancelled', 'reversed', 'outlier', undefined])
+    expect(rows.map(({ flag }) => flag)).toEqual([undefined, 'cancelled', 'reversed', 'outlier', undefined])
     expect(rows[0]?.difference).toBe(10)
   })
 
   test('show a typed price, which rounding does not explain', () => {
     const [row] = markRows([priced(1, 1000, 1100)], new Map([[1, 1000]]), UP)
-    expect(row).toMatchObject({ after: 1000, difference: 0, mark: undefined, isEdited: true })
+    expect(row).toMatchObject({ after: 1000, difference: 0, flag: undefined, isEdited: true })
   })
 
-  test('without a rule are only marked by size', () => {
+  test('without a rule are only flagged by size', () => {
     const rows = markRows([priced(1, 1000, 1000), priced(2, 1000, 2000), priced(3, 0, 5)])
-    expect(rows.map(({ mark }) => mark)).toEqual([undefined, 'outlier', 'outlier'])
+    expect(rows.map(({ flag }) => flag)).toEqual([undefined, 'outlier', 'outlier'])
   })
 })
 
@@ -71,9 +71,9 @@ describe('sorting', () => {
   })
 })
 
-test('totals count what changes and what is marked, and sum the prices', () => {
+test('totals count what changes and what is flagged, and sum the prices', () => {
   const rows = markRows([priced(1, 1000, 1100), priced(2, 500, 500), priced(3, 100, 200)])
-  expect(totalsOf(rows)).toEqual({ count: 3, changed: 2, marked: 1, before: 1600, after: 1800 })
+  expect(totalsOf(rows)).toEqual({ count: 3, changed: 2, flagged: 1, before: 1600, after: 1800 })
 })
 
 test('drift is whatever differs between two previews, also what is in only one of them', () => {

@@ -14,12 +14,12 @@ export type RepricedProduct = {
 }
 
 /** Why a row deserves a second look. */
-type Mark = 'reversed' | 'cancelled' | 'outlier'
+type Flag = 'reversed' | 'cancelled' | 'outlier'
 
 export type PriceRow = RepricedProduct & {
   /** In percent; undefined if the product was free. */
   readonly difference: number | undefined
-  readonly mark: Mark | undefined
+  readonly flag: Flag | undefined
   readonly isEdited: boolean
 }
 
@@ -46,8 +46,8 @@ export function markRows(
     const row = { ...product, after: edited ?? product.after }
     const difference = differenceOf(row)
     const effect = rule && edited === undefined ? roundingEffect(row.before, row.after, rule) : undefined
-    const mark = effect ?? (isOutlier(difference, typical) ? 'outlier' : undefined)
-    return { ...row, difference, mark, isEdited: edited !== undefined }
+    const flag = effect ?? (isOutlier(difference, typical) ? 'outlier' : undefined)
+    return { ...row, difference, flag, isEdited: edited !== undefined }
   })
 }
 
@@ -78,20 +78,20 @@ export function pricesSortedBy(sort: PriceSort, column: PriceSort['column'], edi
 export type Totals = {
   readonly count: number
   readonly changed: number
-  readonly marked: number
+  readonly flagged: number
   readonly before: Cents
   readonly after: Cents
 }
 
 export function totalsOf(rows: readonly PriceRow[]): Totals {
-  let [changed, marked, before, after] = [0, 0, 0, 0]
+  let [changed, flagged, before, after] = [0, 0, 0, 0]
   for (const row of rows) {
     if (row.before !== row.after) changed += 1
-    if (row.mark) marked += 1
+    if (row.flag) flagged += 1
     before += row.before
     after += row.after
   }
-  return { count: rows.length, changed, marked, before, after }
+  return { count: rows.length, changed, flagged, before, after }
 }
 
 export type Drift = {

@@ -39,18 +39,18 @@ type PriceSheetProps = {
   readonly children?: ReactNode
 }
 
-/** A table of old and new prices, with its sorting and a filter for what is marked. */
+/** A table of old and new prices, with its sorting and a filter for what is flagged. */
 export function PriceSheet(props: PriceSheetProps) {
   const { products, rows, edits = NO_EDITS, children, ...table } = props
   const [sort, setSort] = useState<PriceSort>({ column: 'name', direction: 'asc', edits: NO_EDITS })
-  const [isOnlyMarked, setOnlyMarked] = useState(false)
+  const [isOnlyFlagged, setOnlyFlagged] = useState(false)
   const sorted = useMemo(() => sortProducts(products, sort), [products, sort])
   const shown = useMemo(() => {
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     const inOrder = sorted.flatMap(({ id }) => rowOf.get(id) ?? [])
-    return isOnlyMarked ? inOrder.filter(({ mark, isEdited }) => mark || isEdited) : inOrder
-  }, [sorted, rows, isOnlyMarked])
-  const marked = rows.filter(({ mark, isEdited }) => mark || isEdited).length
+    return isOnlyFlagged ? inOrder.filter(({ flag, isEdited }) => flag || isEdited) : inOrder
+  }, [sorted, rows, isOnlyFlagged])
+  const flagged = rows.filter(({ flag, isEdited }) => flag || isEdited).length
   const onSort = useCallback(
     (column: PriceSort['column']) => setSort((now) => pricesSortedBy(now, column, edits)),
     [edits],
@@ -61,9 +61,9 @@ export function PriceSheet(props: PriceSheetProps) {
       <TableTools
         order={sort}
         onOrder={(order) => setSort({ ...order, edits })}
-        marked={marked}
-        isOnlyMarked={isOnlyMarked}
-        onOnlyMarked={setOnlyMarked}
+        flagged={flagged}
+        isOnlyFlagged={isOnlyFlagged}
+        onOnlyFlagged={setOnlyFlagged}
       >
         {children}
       </TableTools>
@@ -77,27 +77,27 @@ type Order = Pick<PriceSort, 'column' | 'direction'>
 type TableToolsProps = {
   readonly order: Order
   readonly onOrder: (order: Order) => void
-  readonly marked: number
-  readonly isOnlyMarked: boolean
-  readonly onOnlyMarked: (isOnlyMarked: boolean) => void
+  readonly flagged: number
+  readonly isOnlyFlagged: boolean
+  readonly onOnlyFlagged: (isOnlyFlagged: boolean) => void
   /** More tools, before the others. */
   readonly children: ReactNode
 }
 
 /** What stands above a table of prices. */
 function TableTools(props: TableToolsProps) {
-  const { order, onOrder, marked, isOnlyMarked, onOnlyMarked, children } = props
+  const { order, onOrder, flagged, isOnlyFlagged, onOnlyFlagged, children } = props
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-2">
       {children}
-      {(marked > 0 || isOnlyMarked) && (
+      {(flagged > 0 || isOnlyFlagged) && (
         <Button
           variant="quiet"
-          aria-pressed={isOnlyMarked}
-          onClick={() => onOnlyMarked(!isOnlyMarked)}
+          aria-pressed={isOnlyFlagged}
+          onClick={() => onOnlyFlagged(!isOnlyFlagged)}
           className="aria-pressed:border-ink aria-pressed:bg-sun-soft"
         >
-          Ver solo marcados ({marked})
+          Ver solo marcados ({flagged})
         </Button>
       )}
       {/* On a phone there are no column headers to sort by. */}

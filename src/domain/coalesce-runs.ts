@@ -2,7 +2,7 @@
  * Runs `work` once at a time. Calls that come during a run share one more run after it, so that each caller gets a result that
  * began after its call.
  */
-export function runAgain<T>(work: () => Promise<T>): () => Promise<T> {
+export function coalesceRuns<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | undefined
   return () => {

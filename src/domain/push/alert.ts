@@ -39,17 +39,17 @@ const FAILURES = {
 
 type Failure = keyof typeof FAILURES
 
-type FailureNotice = { readonly ring: 'failure'; readonly failure: Failure }
-type OrderNotice = { readonly ring: 'order' | 'payment'; readonly amount: Cents }
+type FailureAlert = { readonly ring: 'failure'; readonly failure: Failure }
+type OrderAlert = { readonly ring: 'order' | 'payment'; readonly amount: Cents }
 
 /** What an entry notifies of. The queue of deliveries stores it, so `ring` keeps its name. */
-export type EntryNotice = OrderNotice | FailureNotice
+export type EntryAlert = OrderAlert | FailureAlert
 /** What a device is notified of, without the customer's data: the name is added when it is sent, if at all. */
-export type Notice = (OrderNotice & { readonly order: OrderId | null }) | FailureNotice
+export type Alert = (OrderAlert & { readonly order: OrderId | null }) | FailureAlert
 
 /** Everybody who gets it needs this. */
-export function permissionFor(notice: Notice): Permission {
-  return notice.ring === 'failure' ? FAILURES[notice.failure].permission : 'orders'
+export function permissionFor(alert: Alert): Permission {
+  return alert.ring === 'failure' ? FAILURES[alert.failure].permission : 'orders'
 }
 
 /** What the device shows, and the page it opens. */
@@ -62,12 +62,12 @@ const TITLES: Readonly<Record<Exclude<NoticeKind, 'failure'>, string>> = {
   payment: 'Pago recibido',
 }
 
-export function pushMessage(notice: Notice, { money, customer }: Words): PushMessage {
-  if (notice.ring === 'failure') {
-    const { title, body, url } = FAILURES[notice.failure]
+export function pushMessage(alert: Alert, { money, customer }: Words): PushMessage {
+  if (alert.ring === 'failure') {
+    const { title, body, url } = FAILURES[alert.failure]
     return { title, body, url }
   }
-  const { ring, order, amount } = notice
+  const { ring, order, amount } = alert
   const parts = [customer, money(amount), order === null ? 'sin orden' : orderCode(order)]
   return {
     title: TITLES[ring],

@@ -2,7 +2,7 @@ import { paymentsOf } from '#domain/journal/entries.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
 import { PROVIDER, SOURCES } from '#domain/prices/payment-source.ts'
-import { amountsBySource, type SourceAmount, takingsSince } from '#domain/till/takings.ts'
+import { amountsBySource, moneyMovesSince, type SourceAmount } from '#domain/till/money-moves.ts'
 import type { Follower } from '../db/change.ts'
 import { engineOf } from '../db/engine.ts'
 import type { NewEntry } from '../db/journal.ts'
@@ -11,16 +11,16 @@ import { TILL } from '../locks.ts'
 import { orderIdOf } from '../orders/order-id.ts'
 import { findDeletedOrder, findOrder } from '../orders/queries.ts'
 import { listPaymentsOfOrder, listRefunds, type PaymentOfOrder } from '../payments/queries.ts'
-import { findOpenTill, insertTakings, listTakings } from './queries.ts'
+import { findOpenTill, insertMoneyMoves, listMoneyMoves } from './queries.ts'
 
 /** Follows every change that may move money of an order, whoever makes it: writes down what came in or went out, and in which till. */
-export const recordTakings: Follower = async (tx, entry, { earlier }) => {
+export const recordMoneyMoves: Follower = async (tx, entry, { earlier }) => {
   const id = orderIdOf(entry.subject)
   if (id === undefined || !mayMoveMoney(entry)) return
   const payments = await listPaymentsOfOrder(tx, id)
   const order = (await findOrder(tx, id)) ?? (await findDeletedOrder(tx, id))
   const changes = order
-    ? takingsSince(amountsBySource(order, payments), await listTakings(tx, id))
+    ? moneyMovesSince(amountsBySource(order, payments), await listMoneyMoves(tx, id))
     : await movedWithout(tx, entry, payments)
   if (changes.length === 0) return
   const hasCash = changes.some(({ source }) => SOURCES[source].isInDrawer)
@@ -29,7 +29,7 @@ export const recordTakings: Follower = async (tx, entry, { earlier }) => {
   const now = new Date().toISOString()
   // When a payment settles its order, this runs first for the new status, and the payment is in `earlier`.
   const heardOf = [...earlier, entry].flatMap((each) => arrivalOf(each, payments) ?? [])
-  await insertTakings(
+  await insertMoneyMoves(
     tx,
     changes.map(({ source, amount }) => ({
       order_id: id,
@@ -56,7 +56,7 @@ async function movedWithout(
     const now = payments.filter(({ provider_id }) => provider_id !== null && provider_id === after.payment)
     const { currency = '' } = after
     const earlier = before ? [{ source: PROVIDER, currency, asked: 0, ...before } as const] : []
-    return takingsSince(receivedIn(now), receivedIn(earlier))
+    return moneyMovesSince(receivedIn(now), receivedIn(earlier))
   }
   if (kind !== 'payment.refund') return []
   const { refund, source, amount } = values.after

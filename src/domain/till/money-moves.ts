@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import type { Order } from '../orders/order.ts'
-import { settlement } from '../orders/settlement.ts'
+import { orderStanding } from '../orders/order-standing.ts'
 import { orderBalance } from '../payments/payment-balance.ts'
 import { PAYMENT_SOURCES, type PaymentSource } from '../prices/payment-source.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
@@ -11,7 +11,7 @@ type Paid = Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>
 
 /** What the shop holds for an order, also while it is in the trash: deleting an order moves no money. */
 export function amountsBySource(order: Paid, payments: Parameters<typeof orderBalance>[0]): SourceAmount[] {
-  const { byHand } = settlement(order, orderBalance(payments))
+  const { byHand } = orderStanding(order, orderBalance(payments))
   const ofOrder = WAYS[order.wayToPay].source
   return PAYMENT_SOURCES.map((source) => {
     const { received } = orderBalance(payments.filter((payment) => payment.source === source))
@@ -20,7 +20,7 @@ export function amountsBySource(order: Paid, payments: Parameters<typeof orderBa
 }
 
 /** What came in or, negative, went out since `taken` was recorded. */
-export function takingsSince(
+export function moneyMovesSince(
   amounts: readonly SourceAmount[],
   taken: readonly SourceAmount[],
 ): SourceAmount[] {

@@ -1,14 +1,20 @@
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import {
+  isPartPaid,
+  orderStanding,
+  REMAINDERS,
+  type Remainder,
+  type StatusChange,
+} from '#domain/orders/order-standing.ts'
 import { type OrderStatus, STATUSES } from '#domain/orders/order-status.ts'
-import { isPartPaid, RESTS, type Rest, type StatusChange, settlement } from '#domain/orders/settlement.ts'
 import { keysOf } from '#domain/schema.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const ANSWERS: Readonly<Record<Rest, string>> = {
+const ANSWERS: Readonly<Record<Remainder, string>> = {
   efectivo: 'Lo pagó ahora en efectivo',
   debe: 'Lo debe todavía',
   perdonado: 'No se lo cobro',
@@ -21,14 +27,14 @@ type Question = {
 }
 
 /** Asks what happened to the rest when a partly paid order moves on. `question` is the dialog, to be rendered. */
-export function useRestQuestion(): {
+export function useRemainderQuestion(): {
   /** The change to send; undefined if the owner closed the question. */
-  readonly askRest: (order: ListedOrder, status: OrderStatus) => Promise<StatusChange | undefined>
+  readonly askRemainder: (order: ListedOrder, status: OrderStatus) => Promise<StatusChange | undefined>
   readonly question: ReactNode
 } {
   const [asked, setAsked] = useState<Question>()
 
-  async function askRest(order: ListedOrder, status: OrderStatus): Promise<StatusChange | undefined> {
+  async function askRemainder(order: ListedOrder, status: OrderStatus): Promise<StatusChange | undefined> {
     if (STATUSES[status].marks === 'unpaid' || !isPartPaid(order, order.balance)) return { status }
     const { promise, resolve } = Promise.withResolvers<StatusChange | undefined>()
     setAsked({ order, status, answer: resolve })
@@ -37,17 +43,17 @@ export function useRestQuestion(): {
     return wanted
   }
 
-  return { askRest, question: asked && <RestQuestion {...asked} /> }
+  return { askRemainder, question: asked && <RemainderQuestion {...asked} /> }
 }
 
-function RestQuestion({ order, status, answer }: Question) {
+function RemainderQuestion({ order, status, answer }: Question) {
   const money = useMoney()
-  const { collected, toCollect } = settlement(order, order.balance)
+  const { collected, toCollect } = orderStanding(order, order.balance)
   const { inProcess } = order.balance
   const may = useMay()
   // What is marked paid is not owed. Forgiving is not for everybody.
-  const answers = keysOf(RESTS).filter((rest) => {
-    const { becomes } = RESTS[rest]
+  const answers = keysOf(REMAINDERS).filter((remainder) => {
+    const { becomes } = REMAINDERS[remainder]
     return (
       (becomes !== 'owed' || STATUSES[status].marks !== 'paid') && (becomes !== 'forgiven' || may('refunds'))
     )

@@ -3,7 +3,7 @@ import { isoDayInMendoza, minuteOfDayInMendoza } from '#domain/clock.ts'
 import { monthOf } from '#domain/reports/report-range.ts'
 import { type Sale, type SaleLine, type Sums, salesOf } from '#domain/reports/sale.ts'
 import { addSums, NO_SALES } from '#domain/reports/sales-report.ts'
-import { type ReadEntry, readOn } from '../db/durable-reader.ts'
+import { type ReadEntry, readJournalBatch } from '../db/durable-reader.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { orderIdOf } from '../orders/order-id.ts'
@@ -13,30 +13,30 @@ import {
   findTakingDay,
   type HourSums,
   insertMonth,
+  listMoneyMovesOfDay,
   listMonthsToSum,
   listSoldOrders,
   listTakingDays,
-  listTakingsOfDay,
   type ProductSums,
   replaceSums,
   updatePendingDays,
 } from './sum-queries.ts'
 
 const READER = 'sales'
-/** The lock that `readOn` takes, too: days are summed by one process at a time. */
+/** The lock that `readJournalBatch` takes, too: days are summed by one process at a time. */
 const LOCK = `reader ${READER}`
 
 /**
  * Sums up what changed since the last time, as far back as `from`: the newest days first, each in a transaction of its own, so that
  * orders are not kept waiting. The first time, or after a copy was restored, these are all days; it may be interrupted and goes on later.
  */
-export async function catchUp(db: Db, from = '', signal?: AbortSignal): Promise<void> {
-  while ((await readOn(db, READER, { begin: markAllDays, handle: markDays })) > 0);
+export async function updateSalesSums(db: Db, from = '', signal?: AbortSignal): Promise<void> {
+  while ((await readJournalBatch(db, READER, { begin: markAllDays, handle: markDays })) > 0);
   while (!signal?.aborted && (await sumNextDay(db, from)));
 }
 
 /** Keeps the sums of the months that are over, so that a report about a year reads a thirtieth of the rows. */
-export async function keepMonths(db: Db, today: string, signal?: AbortSignal): Promise<void> {
+export async function sumClosedMonths(db: Db, today: string, signal?: AbortSignal): Promise<void> {
   for (const month of await listMonthsToSum(db, monthOf(today))) {
     if (signal?.aborted) return
     await transact(db, [LOCK], (tx) => insertMonth(tx, month))
@@ -52,8 +52,8 @@ export async function rebuildSums(db: Db): Promise<number> {
     await delay(PAUSE_MS)
   }
   // What was changed meanwhile.
-  await catchUp(db)
-  await keepMonths(db, isoDayInMendoza(new Date()))
+  await updateSalesSums(db)
+  await sumClosedMonths(db, isoDayInMendoza(new Date()))
   return count
 }
 
@@ -95,7 +95,7 @@ async function sumNextDay(db: Db, from: string): Promise<boolean> {
 
 /** The sums of a day, computed from its orders and all of their money. */
 async function sumDay(db: Db, day: string): Promise<{ hours: HourSums[]; products: ProductSums[] }> {
-  const takings = Map.groupBy(await listTakingsOfDay(db, day), ({ order_id }) => order_id)
+  const takings = Map.groupBy(await listMoneyMovesOfDay(db, day), ({ order_id }) => order_id)
   const orders = await listSoldOrders(db, day)
   const hours = new Map<string, HourSums>()
   const products = new Map<string, ProductSums>()

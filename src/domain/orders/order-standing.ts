@@ -9,7 +9,7 @@ type Owing = Pick<Order, 'amountDue' | 'amountPaid' | 'forgiven'>
 type Moved = Pick<OrderBalance, 'received' | 'returned'>
 
 /** How an order stands: `amountDue = collected + toCollect + givenUp - toGiveBack`. */
-export type Settlement = {
+export type OrderStanding = {
   /** What the shop holds: payments less refunds, and what was marked paid by hand. */
   readonly collected: Cents
   /** The part of it that has no payment. */
@@ -22,7 +22,10 @@ export type Settlement = {
 }
 
 /** The one answer to what was paid: card, board, dialog, export, tasks, messages and receipt show it. */
-export function settlement({ amountDue, amountPaid = 0, forgiven = 0 }: Owing, moved: Moved): Settlement {
+export function orderStanding(
+  { amountDue, amountPaid = 0, forgiven = 0 }: Owing,
+  moved: Moved,
+): OrderStanding {
   const { received, returned } = moved
   const byHand = Math.max(0, amountPaid - received - returned)
   const collected = received + byHand
@@ -40,23 +43,23 @@ export function settlement({ amountDue, amountPaid = 0, forgiven = 0 }: Owing, m
 }
 
 /** Whether all of it, and no less, is there. */
-export function isCollected({ amountDue }: Pick<Order, 'amountDue'>, { collected }: Settlement): boolean {
+export function isCollected({ amountDue }: Pick<Order, 'amountDue'>, { collected }: OrderStanding): boolean {
   return collected >= amountDue
 }
 
 /** What happened to the rest of a partly paid order that moves on. */
-export const RESTS = {
+export const REMAINDERS = {
   efectivo: { becomes: 'cash' },
   debe: { becomes: 'owed' },
   perdonado: { becomes: 'forgiven' },
 } as const satisfies Readonly<Record<string, { readonly becomes: 'cash' | 'owed' | 'forgiven' }>>
-export type Rest = keyof typeof RESTS
+export type Remainder = keyof typeof REMAINDERS
 
 export const StatusChange = z.object(
   {
     status: OrderStatus,
     rest: z
-      .optional(z.enum(keysOf(RESTS), 'Lo que falta cobrar es efectivo, debe o perdonado'))
+      .optional(z.enum(keysOf(REMAINDERS), 'Lo que falta cobrar es efectivo, debe o perdonado'))
       .check(
         z.describe(
           'Qué pasa con lo que falta cobrar: se recibe ahora en efectivo, se debe todavía o se perdona. Sin este campo, el resto de un pedido cobrado en parte se debe',
@@ -70,31 +73,31 @@ export type StatusChange = z.infer<typeof StatusChange>
 /** Whether a part was paid and another is still to be paid. */
 export function isPartPaid(order: Owing, moved: Moved): boolean {
   const hasPaid = moved.received > 0 || moved.returned > 0 || order.amountPaid !== undefined
-  return hasPaid && settlement(order, moved).toCollect > 0
+  return hasPaid && orderStanding(order, moved).toCollect > 0
 }
 
 /** What is taken in cash for the rest of an order that moves on. */
 export function cashFor({ status, rest }: StatusChange, order: Owing, moved: Moved): Cents {
-  return rest && RESTS[rest].becomes === 'cash' && STATUSES[status].marks !== 'unpaid'
-    ? settlement(order, moved).toCollect
+  return rest && REMAINDERS[rest].becomes === 'cash' && STATUSES[status].marks !== 'unpaid'
+    ? orderStanding(order, moved).toCollect
     : 0
 }
 
 type Marked = Owing & Pick<Order, 'status' | 'paid' | 'wayToPay'>
-export type Marks = Pick<Order, 'paid' | 'amountPaid' | 'forgiven'>
+export type PaidMarks = Pick<Order, 'paid' | 'amountPaid' | 'forgiven'>
 
 /**
  * What counts as paid in a new status. Some mark an order by hand, as handing over cash does, if no payment says otherwise: the rest of a
  * partly paid one is owed until somebody says what happened to it. `unpaid` starts over; payments count in any status.
  */
-export function marksIn({ status, rest }: StatusChange, order: Marked, moved: Moved): Marks {
+export function paidMarksAfter({ status, rest }: StatusChange, order: Marked, moved: Moved): PaidMarks {
   const { goods, marks } = STATUSES[status]
   if (marks === 'unpaid') return { paid: false, amountPaid: undefined, forgiven: undefined }
   const { amountDue, paid, forgiven } = order
-  const { toCollect, forgiven: earlier } = settlement(order, moved)
+  const { toCollect, forgiven: earlier } = orderStanding(order, moved)
   const amountPaid = paid || status === order.status ? order.amountPaid : undefined
   if (toCollect > 0 && (rest !== undefined || isPartPaid(order, moved))) {
-    if (!rest || RESTS[rest].becomes !== 'forgiven') return { paid, amountPaid, forgiven }
+    if (!rest || REMAINDERS[rest].becomes !== 'forgiven') return { paid, amountPaid, forgiven }
     const all = earlier + toCollect
     return { paid: true, amountPaid: amountDue - all, forgiven: all }
   }

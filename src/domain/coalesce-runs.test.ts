@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { runAgain } from './run-again.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
 
 /** Work whose runs end when the test says so. */
 function createWork() {
   const runs: PromiseWithResolvers<number>[] = []
-  const run = runAgain(() => {
+  const run = coalesceRuns(() => {
     const ending = Promise.withResolvers<number>()
     runs.push(ending)
     return ending.promise

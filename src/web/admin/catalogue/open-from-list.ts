@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { z } from 'zod/mini'
 
-const ListMark = z.object({ list: z.string().check(z.regex(/^\/admin(\?|$)/)) })
+const FromList = z.object({ list: z.string().check(z.regex(/^\/admin(\?|$)/)) })
 
 /**
  * A click handler for links in the list. Passes on the list's address with filters and page, so that saving or cancelling returns
@@ -25,7 +25,7 @@ export function useOpenFromList(): (event: MouseEvent<HTMLAnchorElement>) => voi
       const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       if (event.button !== 0 || isForBrowser) return
       event.preventDefault()
-      const state: z.input<typeof ListMark> = { list: list.current }
+      const state: z.input<typeof FromList> = { list: list.current }
       const { pathname, search } = event.currentTarget
       navigate(pathname + search, { state })
     },
@@ -35,5 +35,5 @@ export function useOpenFromList(): (event: MouseEvent<HTMLAnchorElement>) => voi
 
 /** The list that opened this page, or the unfiltered one. */
 export function useListAddress(): string {
-  return ListMark.safeParse(useLocation().state).data?.list ?? '/admin'
+  return FromList.safeParse(useLocation().state).data?.list ?? '/admin'
 }

@@ -5,7 +5,7 @@ import { chunksOf } from '#domain/chunks.ts'
 const AT_A_TIME = 500
 
 /** Does something with each item, without keeping the process busy for long. */
-export async function inSteps<T>(
+export async function forEachYielding<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => void,
 ): Promise<void> {

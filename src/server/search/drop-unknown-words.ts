@@ -14,7 +14,7 @@ type Parts = { readonly kept: string; readonly leftOut: string }
  * possible, of equally many the earlier ones, because in Spanish the first word says what a thing is. One of them must say what is sold
  * here, so that `heladera roja` does not find everything that is red.
  */
-export function leaveOut(index: ProductIndex, text: string, corrected = text): Parts | undefined {
+export function dropUnknownWords(index: ProductIndex, text: string, corrected = text): Parts | undefined {
   const pieces = typedPieces(corrected)
   const phrases = phrasesOf(
     index,

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 
 /** Cash that moved while no till was open is in no close, so the person who counts has to know of it. */
-export function LooseCash({ amount }: { amount: Cents }) {
+export function CashWithoutTill({ amount }: { amount: Cents }) {
   const money = useMoney()
   if (amount === 0) return null
   const verb = amount > 0 ? 'cobraron' : 'devolvieron'

@@ -2,17 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { WayToPay } from '../prices/way-to-pay.ts'
 import { keysOf } from '../schema.ts'
+import {
+  isPartPaid,
+  orderStanding,
+  type PaidMarks,
+  paidMarksAfter,
+  REMAINDERS,
+  type Remainder,
+} from './order-standing.ts'
 import { FIRST_STATUS, ORDER_STATUSES, type OrderStatus } from './order-status.ts'
-import { isPartPaid, type Marks, marksIn, RESTS, type Rest, settlement } from './settlement.ts'
 
 const DUE = 1000
 const NOTHING = { received: 0, returned: 0 }
 const ORDER = { status: FIRST_STATUS, wayToPay: 'pago efectivo' as WayToPay, paid: false, amountDue: DUE }
 
 /** The order after it went through these statuses, without payments or with them from the start. */
-function moved(order: typeof ORDER & Partial<Marks>, statuses: readonly OrderStatus[], balance = NOTHING) {
+function moved(
+  order: typeof ORDER & Partial<PaidMarks>,
+  statuses: readonly OrderStatus[],
+  balance = NOTHING,
+) {
   let after = order
-  for (const status of statuses) after = { ...after, ...marksIn({ status }, after, balance), status }
+  for (const status of statuses) after = { ...after, ...paidMarksAfter({ status }, after, balance), status }
   return after
 }
 
@@ -58,7 +69,7 @@ describe('what was collected', () => {
       { collected: 1000, toCollect: 0, forgiven: 0, toGiveBack: 0 },
     ],
   ])('if %s', (_, order, received, returned, expected) => {
-    expect(settlement({ amountDue: DUE, ...order }, { received, returned })).toMatchObject(expected)
+    expect(orderStanding({ amountDue: DUE, ...order }, { received, returned })).toMatchObject(expected)
   })
 
   test('the parts always add up, and none is negative', () => {
@@ -66,7 +77,7 @@ describe('what was collected', () => {
     fc.assert(
       fc.property(cents, fc.option(cents), cents, cents, cents, (due, paid, forgiven, received, returned) => {
         const order = { amountDue: due, amountPaid: paid ?? undefined, forgiven }
-        const sums = settlement(order, { received, returned })
+        const sums = orderStanding(order, { received, returned })
         const { collected, toCollect, givenUp, toGiveBack, byHand } = sums
         expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0)
         expect(collected + toCollect + givenUp - toGiveBack).toBe(due)
@@ -77,8 +88,8 @@ describe('what was collected', () => {
   })
 })
 
-const leftOf = (order: typeof ORDER & Partial<Marks>, balance = NOTHING) =>
-  settlement(order, balance).toCollect
+const leftOf = (order: typeof ORDER & Partial<PaidMarks>, balance = NOTHING) =>
+  orderStanding(order, balance).toCollect
 
 describe('without payments, what is left to pay', () => {
   const wallet = { ...ORDER, wayToPay: 'mercado pago' as const }
@@ -106,8 +117,8 @@ describe('without payments, what is left to pay', () => {
 
   test('a corrected order is settled by handing it over, if too much was paid', () => {
     const corrected = { ...moved(wallet, ['pagado']), amountDue: 800 }
-    expect(settlement(corrected, NOTHING).toGiveBack).toBe(200)
-    expect(settlement(moved(corrected, ['entregado']), NOTHING).toGiveBack).toBe(0)
+    expect(orderStanding(corrected, NOTHING).toGiveBack).toBe(200)
+    expect(orderStanding(moved(corrected, ['entregado']), NOTHING).toGiveBack).toBe(0)
   })
 })
 
@@ -118,13 +129,13 @@ describe('a partly paid order that moves on', () => {
     for (const wayToPay of ['pago efectivo', 'mercado pago'] as const) {
       const order = { ...ORDER, wayToPay }
       expect(isPartPaid(order, part)).toBe(true)
-      expect(marksIn({ status }, order, part)).toMatchObject({ paid: false })
+      expect(paidMarksAfter({ status }, order, part)).toMatchObject({ paid: false })
       expect(leftOf(moved(order, [status, status], part), part)).toBe(600)
     }
   })
 
   test.each(['pagado', 'para retirar', 'entregado'] as const)('to %s with the rest forgiven', (status) => {
-    const marks = marksIn({ status, rest: 'perdonado' }, ORDER, part)
+    const marks = paidMarksAfter({ status, rest: 'perdonado' }, ORDER, part)
     expect(marks).toEqual({ paid: true, amountPaid: 400, forgiven: 600 })
     const after = { ...ORDER, ...marks, status }
     expect(leftOf(moved(after, ['para retirar', 'entregado'], part), part)).toBe(0)
@@ -134,7 +145,7 @@ describe('a partly paid order that moves on', () => {
   })
 
   test('cash may be owed although the order was handed over', () => {
-    const marks = marksIn({ status: 'entregado', rest: 'debe' }, ORDER, NOTHING)
+    const marks = paidMarksAfter({ status: 'entregado', rest: 'debe' }, ORDER, NOTHING)
     const delivered = { ...ORDER, ...marks, status: 'entregado' as const }
     expect(leftOf(delivered)).toBe(DUE)
     expect(leftOf(moved(delivered, ['entregado']))).toBe(DUE)
@@ -149,16 +160,16 @@ describe('a partly paid order that moves on', () => {
 
 test('whatever was received counts in every status', () => {
   const status = fc.constantFrom(...ORDER_STATUSES)
-  const rest = fc.constantFrom<Rest | undefined>(undefined, ...keysOf(RESTS))
+  const rest = fc.constantFrom<Remainder | undefined>(undefined, ...keysOf(REMAINDERS))
   const way = fc.constantFrom<WayToPay>('pago efectivo', 'mercado pago')
   const steps = fc.array(fc.tuple(status, rest))
   fc.assert(
     fc.property(steps, way, fc.integer({ min: 1, max: 2 * DUE }), (moves, wayToPay, received) => {
       const balance = { received, returned: 0 }
-      let order: typeof ORDER & Partial<Marks> = { ...ORDER, wayToPay }
+      let order: typeof ORDER & Partial<PaidMarks> = { ...ORDER, wayToPay }
       for (const [next, answer] of moves) {
-        order = { ...order, ...marksIn({ status: next, rest: answer }, order, balance), status: next }
-        const { collected, toCollect, forgiven } = settlement(order, balance)
+        order = { ...order, ...paidMarksAfter({ status: next, rest: answer }, order, balance), status: next }
+        const { collected, toCollect, forgiven } = orderStanding(order, balance)
         expect(collected).toBe(received)
         expect(toCollect + forgiven).toBe(Math.max(0, DUE - received))
       }
