@@ -1,6 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { apiContext } from '#web/api/api.ts'
-import { loadOpenApi, OPEN_API_ADDRESS, type OpenApi } from '#web/api/open-api.ts'
+import { z } from 'zod/mini'
+import { get } from '#domain/call.ts'
+import { type Api, apiContext } from '#web/api/api.ts'
+
+const OPEN_API_ADDRESS = '/api/openapi.json'
+
+const Operation = z.object({
+  summary: z.string(),
+  parameters: z._default(z.array(z.looseObject({ name: z.string() })), []),
+  requestBody: z.optional(z.looseObject({})),
+  responses: z.record(z.string(), z.looseObject({ description: z.string() })),
+})
+
+/** Only what the page shows. */
+const OpenApi = z.object({
+  info: z.object({ title: z.string(), description: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+})
+
+/** Not among the calls of a room: the document does not describe itself. */
+const readDocument = get(OPEN_API_ADDRESS, { access: 'public', summary: '', answer: OpenApi })
 
 export function loader({ context }: LoaderFunctionArgs): Promise<OpenApi> {
   return loadOpenApi(context.get(apiContext))
@@ -54,4 +73,10 @@ function Schema({ title, schema }: { title: string; schema: object }) {
       <pre className="rounded-lg bg-paper p-3 whitespace-pre-wrap">{JSON.stringify(schema, null, 2)}</pre>
     </details>
   )
+}
+
+type OpenApi = z.infer<typeof OpenApi>
+
+function loadOpenApi(api: Api): Promise<OpenApi> {
+  return api.call(readDocument)
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { DemoRemoval } from '#domain/first-day/demo-contents.ts'
-import { NEW_FIRST_DAY } from '#domain/first-day/first-day.ts'
+import { type FirstDayChange, NEW_FIRST_DAY } from '#domain/first-day/first-day.ts'
 import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import type { Actor } from '#domain/journal/entry.ts'
 import type { Place } from '../backups/backup-request.ts'
@@ -12,9 +12,11 @@ import { serve } from '../http/serve.ts'
 import { CATALOGUE } from '../locks.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { actorOf } from '../people/actor.ts'
-import { changeFirstDay, FIRST_DAY_LOCK } from './change-first-day.ts'
 import { findFirstDay, updateFirstDay } from './queries.ts'
 import { readFirstDay } from './read-first-day.ts'
+
+/** Changes to the stored state take turns. */
+const FIRST_DAY_LOCK = 'first day'
 
 export const firstDayRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app
@@ -48,5 +50,22 @@ async function emptyDemo(db: Db, actor: Actor, { withEdited }: DemoRemoval, plac
     const emptied = { date: new Date().toISOString(), removed, backup }
     await updateFirstDay(tx, { ...((await findFirstDay(tx)) ?? NEW_FIRST_DAY), emptied })
     await record('demo.removed', 'shop', { after: emptied })
+  })
+}
+
+/** Stores how far the owner is, for any of her devices. */
+async function changeFirstDay(db: Db, actor: Actor, changed: FirstDayChange): Promise<void> {
+  const { done, isPutAway, isFinished } = changed
+  await change(db, { actor, locks: [FIRST_DAY_LOCK] }, async (tx, record) => {
+    const before = (await findFirstDay(tx)) ?? NEW_FIRST_DAY
+    const after = {
+      ...before,
+      ...(isPutAway !== undefined && { isPutAway }),
+      ...(isFinished !== undefined && { isFinished }),
+      done: done === undefined ? before.done : [...new Set([...before.done, done])],
+    }
+    if (JSON.stringify(after) === JSON.stringify(before)) return
+    await updateFirstDay(tx, after)
+    await record('firstDay.changed', 'shop', { after: changed })
   })
 }

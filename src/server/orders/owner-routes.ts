@@ -6,6 +6,7 @@ import type { NoteEdit } from '#domain/orders/internal-note.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { REMAINDERS } from '#domain/orders/order-standing.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
@@ -16,7 +17,7 @@ import { changeStatus } from './change-status.ts'
 import { correctOrder } from './corrections/correct-order.ts'
 import { readOrderSelection } from './filter-query.ts'
 import { forOwner, oneForOwner } from './for-owner.ts'
-import { recordMessage } from './messages/record-message.ts'
+import { hasOrder, upsertMessage } from './message-queries.ts'
 import { missingOrder, readOrderId, readStatus } from './order-address.ts'
 import { orderSubject } from './order-id.ts'
 import { findInternalNote, findOrder, listOrders, listOrdersById, updateInternalNote } from './queries.ts'
@@ -116,5 +117,17 @@ async function changeNote(db: Db, actor: Actor, id: OrderId, { note, before }: N
     await updateInternalNote(tx, id, note)
     const lengths = { before: { length: current.length }, after: { length: note.length } }
     await record('order.note', orderSubject(id), lengths)
+  })
+}
+
+/**
+ * Records that the owner has opened the message about a status. Any status: the page may have shown an older one when it was pressed.
+ * The text is not stored.
+ */
+async function recordMessage(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
+  await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
+    if (!(await hasOrder(tx, id))) throw notFound('La orden')
+    await upsertMessage(tx, { id, status, date: new Date().toISOString(), actor })
+    await record('order.message', orderSubject(id), { after: { status } })
   })
 }

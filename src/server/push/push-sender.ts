@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '#domain/clock.ts'
 import { coalesceRuns } from '#domain/coalesce-runs.ts'
+import { ENTRIES, isEntryKind } from '#domain/journal/entries.ts'
+import type { EntryDeclaration } from '#domain/journal/entry.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { permissionFor, TEST_MESSAGE } from '#domain/push/alert.ts'
+import { type Alert, permissionFor, TEST_MESSAGE } from '#domain/push/alert.ts'
 import { onEntries } from '../db/change.ts'
 import { type ReadEntry, readJournalBatch } from '../db/durable-reader.ts'
+import { readJson } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { alertOf, mayNotify } from './alert-of-entry.ts'
+import { orderIdOf } from '../orders/order-id.ts'
 import { createDeliverer, FIRST_PAUSE_MS, isGone } from './deliver.ts'
 import {
   claimDelivery,
@@ -165,4 +168,18 @@ async function queueDeliveries(tx: Db, entries: readonly ReadEntry[], now: Date 
         })),
     ),
   )
+}
+
+function mayNotify(kind: string): boolean {
+  return isEntryKind(kind) && ENTRIES[kind].alert !== null
+}
+
+/** What an entry notifies of. */
+function alertOf({ kind, actor, subject, before, after }: ReadEntry): Alert | undefined {
+  if (!isEntryKind(kind)) return undefined
+  // Each kind takes its own values. This program wrote them, so they are not checked again.
+  const rule = ENTRIES[kind].alert as EntryDeclaration['alert']
+  const alert = rule?.({ actor, before: readJson(before), after: readJson(after) })
+  if (alert === undefined || alert.ring === 'failure') return alert
+  return { ...alert, order: orderIdOf(subject) ?? null }
 }

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MY_ORDERS, PRICE_LIST, phoneLink } from '#domain/shop/page-address.ts'
 import { Logo } from '#web/shop/logo.tsx'
-import { useCategories, useShop } from '#web/shop/shop-data.ts'
+import { useCategories, useShop, useShopChat } from '#web/shop/shop-data.ts'
+import { FacebookIcon, InstagramIcon, WhatsappIcon } from '#web/shop/social-icons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLater } from '#web/ui/use-later.ts'
 import { LegalLinks } from './law/legal-links.tsx'
 import { Hours } from './shop/hours.tsx'
 import { mapLink, ShopMap } from './shop/shop-map.tsx'
-import { SocialLinks } from './shop/social-links.tsx'
 
 const PAGES = [
   { to: '/', text: 'Inicio' },
@@ -144,5 +144,36 @@ function PaperEdge() {
     >
       <path d="M0 12c60-12 120-12 180 0s120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0 120-12 180 0 120 12 180 0v12H0z" />
     </svg>
+  )
+}
+
+/** The shop's social networks. No WhatsApp link if the phone number cannot be read. */
+function SocialLinks() {
+  const shop = useShop()
+  const whatsapp = useShopChat()
+  const links = [
+    { name: 'Facebook', href: shop.facebook, Icon: FacebookIcon },
+    { name: 'WhatsApp', href: whatsapp, Icon: WhatsappIcon },
+    { name: 'Instagram', href: shop.instagram, Icon: InstagramIcon },
+  ]
+  return (
+    <ul className="flex gap-2">
+      {links.map(
+        ({ name, href, Icon }) =>
+          href && (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${name} (se abre en otra pestaña)`}
+                className="grid size-11 place-items-center rounded-full bg-white/12 transition duration-150 ease-out hover:bg-sun hover:text-ink focus-visible:outline-sun"
+              >
+                <Icon className="size-5" />
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
   )
 }

@@ -5,12 +5,17 @@ import { OrderEvent, ReceiptEvent } from '#domain/orders/order-event.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { onEntries, onStale } from '../../db/change.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, messageFor, notFound } from '../../errors.ts'
+import { networkOf } from '../../http/network-of.ts'
 import { renewSession } from '../../people/session.ts'
 import { findOrder } from '../queries.ts'
 import { type EventStream, eventText, positionText, startEventStream } from './event-stream.ts'
 import { createOrderFeed, type FeedEvent, type OrderFeed, RESTORED } from './order-feed.ts'
-import { createStreamLimit } from './stream-limit.ts'
+
+/** A family looks at one receipt; the customers of one mobile carrier share an address. */
+const PER_NETWORK = 50
+
+const AT_ONCE = 2000
 
 /** Proxies close connections that are silent for a minute, some after thirty seconds. */
 const HEARTBEAT_MS = 20_000
@@ -172,4 +177,28 @@ function receiptText({ status, change }: FeedEvent): string {
 
 function fieldsOf({ shape }: { readonly shape: object }): string {
   return Object.keys(shape).join(', ')
+}
+
+/** Limits the open streams of visitors. Returns what to call when one is closed. Without a stream the page polls. */
+function createStreamLimit(): (address: string, isPerNetwork: boolean) => () => void {
+  const open = new Map<string, number>()
+  let all = 0
+
+  return (address, isPerNetwork) => {
+    const network = networkOf(address)
+    const own = open.get(network) ?? 0
+    if (all >= AT_ONCE) throw new AppError(503, messageFor(503), { 'retry-after': '60' })
+    if (isPerNetwork && own >= PER_NETWORK)
+      throw new AppError(429, 'Hay demasiados comprobantes abiertos desde tu conexión.', {
+        'retry-after': '60',
+      })
+    open.set(network, own + 1)
+    all++
+    return () => {
+      all--
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    }
+  }
 }

@@ -12,22 +12,24 @@ import {
 import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
-import { adminLoad } from '../session-guard.ts'
+import { adminCall, adminLoad } from '../session-guard.ts'
 import { TrashLink } from '../trash/trash-parts.tsx'
 import { useMay } from '../use-may.ts'
 import { ChosenProductsBar } from './bulk/chosen-products-bar.tsx'
-import { useChosenProducts } from './bulk/use-chosen-products.ts'
 import { DeleteProductDialog } from './delete-product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
 import { useFocusAfterDelete } from './row-keys.ts'
 import { forgetRows, keepRows, keptRows } from './stable-rows.ts'
-import { isNarrowed, productTable, sortOf, type TableView, tableSortedBy } from './table-address.ts'
+import { isNarrowed, listOf, productTable, sortOf, type TableView, tableSortedBy } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
+
+const NONE: ReadonlySet<number> = new Set()
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = productTable.read(new URL(request.url).searchParams)
@@ -168,4 +170,31 @@ function NoProducts({ isFiltered }: { isFiltered: boolean }) {
       )}
     </EmptyState>
   )
+}
+
+/** The products that the owner has ticked on any page of a list. Another search or filter starts with none. */
+function useChosenProducts(view: TableView) {
+  const list = productTable.query(listOf(view)).toString()
+  const [ticked, setTicked] = useState({ list, ids: NONE })
+  const ids = ticked.list === list ? ticked.ids : NONE
+  const choose = useCallback(
+    (id: number, isChosen: boolean) => {
+      setTicked((before) => {
+        const known = before.list === list ? before.ids : NONE
+        return { list, ids: new Set([...known, id].filter((each) => isChosen || each !== id)) }
+      })
+    },
+    [list],
+  )
+  return {
+    ids,
+    choose,
+    /** Those of all pages. */
+    async chooseAll() {
+      const query = listOf(view)
+      const all = await adminCall(() => browserApi.call(adminProductCalls.listIds, { query }))
+      setTicked({ list, ids: new Set(all.ids) })
+    },
+    chooseNone: () => setTicked({ list, ids: NONE }),
+  }
 }

@@ -1,17 +1,33 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Permission } from '#domain/permissions.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AmountBar } from '../order-editor/amount-bar.tsx'
+import { whenNotScanning } from '../order-editor/use-scanner.ts'
 import { CashBack } from './cash-fields.tsx'
 import { CounterDetails } from './counter-details.tsx'
 import { cashBack, charged, isStarted } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
 import { SaleDone } from './sale-done.tsx'
 import { useCounterFocus } from './use-counter-focus.ts'
-import { COUNTER_KEYS, useCounterKeys } from './use-counter-keys.ts'
 import { useCounterOrder } from './use-counter-order.ts'
 import { useSaveOrder } from './use-save-order.ts'
 import { WaitingSales } from './waiting-sales.tsx'
+
+/** Said on the page, those with a permission only to who has it. */
+const COUNTER_KEYS: readonly (readonly [key: string, what: string, needs?: Permission])[] = [
+  ['F2 o /', 'buscar o escanear'],
+  ['3*código', 'tres unidades'],
+  ['↑ ↓', 'ir por los productos'],
+  ['+ −', 'una unidad más o menos'],
+  ['Supr', 'quitar el producto'],
+  ['P', 'cambiar su precio', 'prices'],
+  ['F4', 'paga con'],
+  ['F8', 'dejar en espera'],
+  ['Ctrl+Enter', 'cobrar'],
+]
+
+const TEXT = 'input:not([type=checkbox], [type=radio]), textarea, select'
 
 export function Component() {
   return (
@@ -115,4 +131,36 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
       </div>
     </>
   )
+}
+
+type CounterKeys = {
+  readonly charge: () => void
+  readonly search: () => void
+  readonly cash: () => void
+  readonly setAside: () => void
+}
+
+/** Keys that work from any field of the page. */
+function useCounterKeys({ charge, search, cash, setAside }: CounterKeys): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event)
+    if (!act) return
+    event.preventDefault()
+    if (event.key.length === 1) whenNotScanning(event, act)
+    else act()
+  })
+
+  function actOf({ key, ctrlKey, metaKey, target }: KeyboardEvent): (() => void) | undefined {
+    if (target instanceof Element && target.closest('dialog')) return undefined
+    if (key === 'Enter') return ctrlKey || metaKey ? charge : undefined
+    if (key === '/') return target instanceof Element && target.closest(TEXT) ? undefined : search
+    return { F2: search, F4: cash, F8: setAside }[key]
+  }
+
+  // Listens to the whole page, before the fields see the key.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event)
+    document.addEventListener('keydown', listen, true)
+    return () => document.removeEventListener('keydown', listen, true)
+  }, [])
 }

@@ -1,11 +1,19 @@
+import Ban from 'lucide-react/icons/ban'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { orderCode } from '#domain/orders/order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
+import { type OrderId, orderCode } from '#domain/orders/order.ts'
+import { useMay } from '#web/admin/use-may.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
-import { CancelSale } from '../orders/after-sale/cancel-sale.tsx'
-import { SaleTicket } from '../orders/after-sale/sale-ticket.tsx'
+import { CancelDialog } from '../orders/after-sale/cancel-dialog.tsx'
+import { DialogOpener } from '../orders/after-sale/dialog-opener.tsx'
+import { loadSale } from '../orders/after-sale/load-sale.ts'
+import { TicketDialog } from '../orders/after-sale/ticket-dialog.tsx'
 import { orderListAddress } from '../orders/order-list-address.ts'
 import { ORDERS_HEADINGS } from '../orders/orders-heading.tsx'
 import type { TakenOrder } from './use-taken-order.ts'
@@ -70,4 +78,44 @@ export function SaleDone({ taken, onNew }: SaleDoneProps) {
 
 function headingOf({ isPaid }: TakenOrder): string {
   return isPaid ? 'Venta cobrada' : 'Orden guardada'
+}
+
+type CancelSaleProps = { readonly id: OrderId; readonly onDone: () => void }
+
+/** Cancels the sale that was just stored, for those who may. */
+function CancelSale({ id, onDone }: CancelSaleProps) {
+  const may = useMay()
+  if (!may('refunds') || !may('deletion')) return null
+  return (
+    <DialogOpener label="Anular" icon={Ban} load={() => loadSale(id)}>
+      {(sale, { close, reload }) => (
+        <CancelDialog {...sale} onClose={close} onStale={reload} onDone={onDone} />
+      )}
+    </DialogOpener>
+  )
+}
+
+type SaleTicketProps = {
+  readonly id: OrderId
+  /** What the customer got back, if it is known. */
+  readonly change: Cents | undefined
+}
+
+/** The ticket of a sale that was just stored. */
+function SaleTicket({ id, change }: SaleTicketProps) {
+  return (
+    <DialogOpener
+      label="Ticket"
+      icon={ReceiptText}
+      load={() => browserApi.call(adminOrderCalls.read, { params: { orderId: id } })}
+    >
+      {(order, { close }) => (
+        <TicketDialog
+          order={order}
+          given={change === undefined ? undefined : order.amountDue + change}
+          onClose={close}
+        />
+      )}
+    </DialogOpener>
+  )
 }

@@ -1,23 +1,25 @@
 import Check from 'lucide-react/icons/check'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import type { FirstDay, FirstDayStep } from '#domain/first-day/first-day.ts'
 import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { Logo } from '#web/shop/logo.tsx'
 import { useShop } from '#web/shop/shop-data.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Streamer } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { adminLoad } from '../session-guard.ts'
+import { PasswordForm } from '../people/password-form.tsx'
+import { adminCall, adminLoad } from '../session-guard.ts'
 import { DemoStep } from './demo-step.tsx'
-import { readStep, STEP_TITLES, stepAddress } from './first-day-address.ts'
-import { PasswordStep } from './password-step.tsx'
+import { readStep, STEP_TITLES, stepAddress, stepAfter } from './first-day-address.ts'
 import { PlaceStep } from './place-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { ShopStep } from './shop-step.tsx'
+import { StepActions, StepFrame } from './step-frame.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
@@ -141,5 +143,36 @@ function StepProgress({ firstDay, current }: { firstDay: FirstDay; current: Firs
         ))}
       </ol>
     </nav>
+  )
+}
+
+type PasswordStepProps = { readonly firstDay: FirstDay; readonly email: string }
+
+/** A password that only she knows, instead of the one that the first start showed. */
+function PasswordStep({ firstDay, email }: PasswordStepProps) {
+  const navigate = useNavigate()
+
+  async function finishStep() {
+    await adminCall(() => browserApi.call(firstDayCalls.change, { body: { done: 'clave' } }))
+    const next = stepAfter('clave', firstDay)
+    if (next) await navigate(stepAddress(next))
+  }
+
+  return (
+    <StepFrame
+      step="clave"
+      firstDay={firstDay}
+      lead="Poné una que solo sepas vos. Las otras sesiones abiertas se cierran."
+    >
+      <PasswordForm email={email} leave={finishStep}>
+        {(isBusy) => (
+          <StepActions step="clave" firstDay={firstDay}>
+            <Button type="submit" isBusy={isBusy}>
+              Cambiar y seguir
+            </Button>
+          </StepActions>
+        )}
+      </PasswordForm>
+    </StepFrame>
   )
 }

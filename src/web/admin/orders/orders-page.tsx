@@ -1,6 +1,8 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import Plus from 'lucide-react/icons/plus'
 import Rows3 from 'lucide-react/icons/rows-3'
+import X from 'lucide-react/icons/x'
+import { useRef, useState } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -12,12 +14,15 @@ import {
   useRouteError,
 } from 'react-router'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
+import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { findOrderStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { ErrorBoundary as AdminError } from '#web/admin/admin-error.tsx'
-import { adminLoad } from '#web/admin/session-guard.ts'
+import { adminCall, adminLoad } from '#web/admin/session-guard.ts'
 import { apiContext } from '#web/api/api.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { TrashLink } from '../trash/trash-parts.tsx'
 import { countStoredMoves } from './board/card-moves.ts'
@@ -29,8 +34,7 @@ import { BOARD, type OrderQuery, orderListAddress, readOrderQuery } from './orde
 import { searchOf, selectionOf } from './order-search.ts'
 import { BOARD_HEADING, ORDERS_HEADINGS, OrdersHeading } from './orders-heading.tsx'
 import { usePrinting } from './print/use-printing.tsx'
-import { MovedNotice } from './status/moved-notice.tsx'
-import { useMovedOrder } from './status/use-moved-order.ts'
+import { NotifyCustomer } from './status/notify-customer.tsx'
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   const status = findOrderStatus(params.status ?? '')
@@ -163,4 +167,45 @@ function ViewSwitch({ status, query }: ViewSwitchProps) {
       ))}
     </nav>
   )
+}
+
+type MovedNoticeProps = {
+  readonly order: ListedOrder
+  readonly now: number
+  readonly onClose: () => void
+}
+
+/** Right after a change of status: offers to notify the customer. */
+function MovedNotice({ order, now, onClose }: MovedNoticeProps) {
+  const { id, name, status } = order
+  return (
+    <section
+      aria-label="Orden movida"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card bg-turquoise-soft py-2 pr-2 pl-4 print:hidden"
+    >
+      <p className="min-w-0 grow basis-48">
+        <strong className="tabular-nums">{orderCode(id)}</strong>
+        {name && ` de ${name}`} ahora está <strong>{status}</strong>.
+      </p>
+      <NotifyCustomer order={order} now={now} variant="primary" />
+      <IconButton label="Cerrar el aviso de la orden movida" icon={<X />} onClick={onClose} />
+    </section>
+  )
+}
+
+/** The order that was moved last, as it is now. It may be on no page that is loaded, and the message to its customer says what was paid. */
+function useMovedOrder() {
+  const [moved, setMoved] = useState<ListedOrder>()
+  const last = useRef<OrderId>(undefined)
+
+  async function showMoved(id: OrderId): Promise<void> {
+    last.current = id
+    const order = await adminCall(
+      () => browserApi.call(adminOrderCalls.read, { params: { orderId: id } }),
+      // It is moved all the same, and its card offers the message too.
+    ).catch(() => undefined)
+    if (last.current === id) setMoved(order)
+  }
+
+  return { moved, showMoved, hideMoved: () => setMoved(undefined) }
 }

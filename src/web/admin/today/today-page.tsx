@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { DAY_NAMES, dayOfDate, MINUTE_MS, weekdayOf } from '#domain/clock.ts'
+import { DAY_NAMES, dateOfDay, dayOfDate, MINUTE_MS, weekdayOf, writtenDay } from '#domain/clock.ts'
 import { coalesceRuns } from '#domain/coalesce-runs.ts'
+import { customerOf, orderCode } from '#domain/orders/order.ts'
+import { STATUSES } from '#domain/orders/order-status.ts'
 import type { SalesReport } from '#domain/reports/sales-report.ts'
 import { openingToday } from '#domain/shop/opening-status.ts'
-import type { Today } from '#domain/today/today.ts'
+import type { Pickup, Today } from '#domain/today/today.ts'
 import * as todayCalls from '#domain/today/today-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { useShop } from '#web/shop/shop-data.ts'
+import { useNumbers, useShop } from '#web/shop/shop-data.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { onOrderEvent } from '../orders/live/order-stream.ts'
+import { orderListAddress } from '../orders/order-list-address.ts'
 import { ChartWithTable } from '../reports/chart-with-table.tsx'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
 import { adminCall, adminLoad } from '../session-guard.ts'
@@ -18,7 +22,9 @@ import { MovementDialog } from '../till/movement-dialog.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { DecisionList } from './decision-list.tsx'
-import { PickupList } from './pickup-list.tsx'
+import { StatusCounts } from './status-counts.tsx'
+
+const COUNT = 'inline-flex min-h-11 items-center font-bold whitespace-nowrap text-turquoise sm:min-h-0'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => ({
@@ -140,4 +146,72 @@ function useToday(loaded: Loaded): Loaded & { readonly refresh: () => Promise<vo
 
   if (latest.since !== loaded) setLatest({ ...loaded, since: loaded })
   return { today: latest.today, now: latest.now, refresh }
+}
+
+/** Who comes today, after those who should have come before. */
+function PickupList({ today: { day, overdue, pickups } }: { today: Today }) {
+  const yesterday = dateOfDay(dayOfDate(day) - 1)
+  const [late] = overdue.orders
+  const [due] = pickups.orders
+  return (
+    <DayPanel title="Se retiran hoy">
+      {!late && !due && <p className="text-ink-soft">Nadie avisó que viene hoy.</p>}
+      <ul className="divide-y divide-line">
+        {overdue.orders.map((order) => (
+          <PickupRow key={order.id} order={order} isLate />
+        ))}
+        {late && overdue.more > 0 && (
+          <li className="py-2 text-ink-soft">
+            En total, de días anteriores:{' '}
+            <StatusCounts
+              counts={overdue.byStatus}
+              days={{ pickupTo: yesterday, sort: 'retiro' }}
+              className={COUNT}
+            />
+          </li>
+        )}
+        {pickups.orders.map((order) => (
+          <PickupRow key={order.id} order={order} />
+        ))}
+        {due && pickups.more > 0 && (
+          <li className="pt-2 text-ink-soft">
+            En total, de hoy:{' '}
+            <StatusCounts
+              counts={pickups.byStatus}
+              days={{ pickupFrom: day, pickupTo: day }}
+              className={COUNT}
+            />
+          </li>
+        )}
+      </ul>
+    </DayPanel>
+  )
+}
+
+function PickupRow({ order, isLate = false }: { order: Pickup; isLate?: boolean }) {
+  const { id, status, units, amountDue, day } = order
+  const { count, money } = useNumbers()
+  return (
+    <li className="relative flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            to={orderListAddress(status, { text: orderCode(id) })}
+            className="font-bold after:absolute after:inset-0 hover:underline"
+          >
+            {orderCode(id)}
+          </Link>
+          {isLate ? (
+            <Badge tone="sun">Era para el {writtenDay(day)}</Badge>
+          ) : (
+            STATUSES[status].goods === 'ready' && <Badge tone="success">Lista</Badge>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {customerOf(order)} · {count(units)} {units === 1 ? 'unidad' : 'unidades'}
+        </p>
+      </div>
+      <p className="font-bold whitespace-nowrap tabular-nums">{money(amountDue)}</p>
+    </li>
+  )
 }

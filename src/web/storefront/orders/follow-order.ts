@@ -1,5 +1,5 @@
-import { readReceiptEvents } from '#web/api/receipt-events.ts'
 import { stayConnected, whileVisible } from '#web/api/stay-connected.ts'
+import { readEvents } from '../../api/event-stream.ts'
 
 type Following = {
   /** The order has changed, or may have changed before the stream was open. */
@@ -30,4 +30,18 @@ export function followOrder(id: string, { onChange, onLive, signal }: Following)
         }),
     })
   }, signal)
+}
+
+type ReceiptReading = {
+  readonly signal: AbortSignal
+  /** Called with true for a change, with false for a sign of life. */
+  readonly onEvent: (isChange: boolean) => void
+}
+
+/** The changes of one order, for its customer. */
+function readReceiptEvents(id: string, { signal, onEvent }: ReceiptReading): Promise<void> {
+  return readEvents(`/api/order/cel/${encodeURIComponent(id)}/events`, {
+    signal,
+    onBlock: ({ data }) => onEvent(data !== undefined),
+  })
 }

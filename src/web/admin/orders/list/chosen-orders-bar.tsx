@@ -6,14 +6,17 @@ import Trash2 from 'lucide-react/icons/trash'
 import { useState } from 'react'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
-import type { ListedOrder } from '#domain/orders/order.ts'
+import { customerOf, type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { ChosenBar } from '#web/admin/chosen-bar.tsx'
+import { adminCall } from '#web/admin/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
 import { useAction } from '#web/admin/use-action.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ChangeStatusesDialog } from '../status/change-statuses-dialog.tsx'
-import { NotifyCustomersDialog } from '../status/notify-customers-dialog.tsx'
+import { NotifyCustomer } from '../status/notify-customer.tsx'
 import { DeleteOrdersDialog } from '../trash/delete-orders-dialog.tsx'
 
 /** What is done with the chosen orders, on paper or in a dialog. */
@@ -98,4 +101,54 @@ export function ChosenOrdersBar({ ids, total, onAll, onNone, printSheets, printL
 
 function allText(total: number, most: number): string {
   return total > most ? `Elegir las primeras ${most}` : `Elegir las ${most}`
+}
+
+type NotifyCustomersDialogProps = { readonly orders: readonly ListedOrder[]; readonly onClose: () => void }
+
+/** One message after the other: WhatsApp opens one chat at a time. Notified customers are marked, and nothing changes its place. */
+function NotifyCustomersDialog({ orders: chosen, onClose }: NotifyCustomersDialogProps) {
+  const [{ orders, now }, setShown] = useState(() => ({ orders: chosen, now: Date.now() }))
+  const notified = orders.filter(({ status, messages }) =>
+    messages.some((message) => message.status === status),
+  )
+
+  async function refresh() {
+    try {
+      const ids = orders.map(({ id }) => id)
+      setShown({
+        orders: await adminCall(() => browserApi.call(adminOrderCalls.listSeveral, { query: { ids } })),
+        now: Date.now(),
+      })
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
+
+  return (
+    <Dialog title="Avisar por WhatsApp, de a uno" closeLabel="Cerrar los avisos" onClose={onClose}>
+      <p role="status" className="mb-3">
+        {notified.length === 0
+          ? 'Cada botón abre el chat con el mensaje escrito.'
+          : `Ya avisaste a ${notified.length} de ${orders.length}.`}
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {orders.map((order) => (
+          <li key={order.id} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_15rem]">
+            <p className="leading-snug">
+              <b>{customerOf(order)}</b>
+              <span className="block text-sm text-ink-soft tabular-nums">
+                {orderCode(order.id)} · {order.status}
+              </span>
+            </p>
+            <NotifyCustomer order={order} now={now} onTold={refresh} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 text-right">
+        <Button variant="quiet" onClick={onClose}>
+          Listo
+        </Button>
+      </p>
+    </Dialog>
+  )
 }
