@@ -15,7 +15,7 @@ import { dirname, join, normalize } from 'node:path'
 const ORDER = {
   'src/domain': [
     [''],
-    ['money', 'search', 'people'],
+    ['money', 'search', 'people', 'trash'],
     ['spreadsheets'],
     ['catalogue'],
     ['promotions'],

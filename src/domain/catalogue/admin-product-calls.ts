@@ -4,7 +4,7 @@ import { IdParams, paging } from '../call-schemas.ts'
 import { MessageAnswer } from '../schema.ts'
 import { MAX_INGREDIENT, MAX_SEARCH_TEXT } from '../search/search.ts'
 import { optionalText } from '../text.ts'
-import { TRASH_DAYS } from '../trash.ts'
+import { TRASH_DAYS } from '../trash/trash.ts'
 import { BulkRequest, BulkResult, ChosenIds, MOST_CHOSEN, UndoneBulk } from './bulk-change.ts'
 import { categoryFilter } from './category-input.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { Deletion } from '../trash.ts'
+import { Deletion } from '../trash/trash.ts'
 import { Order, OrderId } from './order.ts'
 
 export const DeletedOrder = z.extend(Deletion, {

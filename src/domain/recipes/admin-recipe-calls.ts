@@ -1,7 +1,7 @@
 import { del, get, post, put } from '../call.ts'
 import { IdParams } from '../call-schemas.ts'
 import { MessageAnswer } from '../schema.ts'
-import { TRASH_DAYS } from '../trash.ts'
+import { TRASH_DAYS } from '../trash/trash.ts'
 import { RecipeConflict, RecipeEdit, RecipeInput, SavedRecipe, VersionedRecipe } from './recipe.ts'
 
 export const read = get('/api/recipes/administrar/:id', {

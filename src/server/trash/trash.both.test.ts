@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
-import { TRASH_DAYS } from '#domain/trash.ts'
+import { TRASH_DAYS } from '#domain/trash/trash.ts'
 import { insertImage } from '../images/queries.ts'
 import { cleanUpUploads } from '../images/uploads.ts'
 import { OWNER } from '../testing/owner.ts'

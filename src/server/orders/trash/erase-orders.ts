@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/clock.ts'
-import { TRASH_DAYS } from '#domain/trash.ts'
+import { TRASH_DAYS } from '#domain/trash/trash.ts'
 import { change } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { orderSubject } from '../order-id.ts'

@@ -1,6 +1,6 @@
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
-import { TRASH_DAYS } from '#domain/trash.ts'
+import { TRASH_DAYS } from '#domain/trash/trash.ts'
 import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'

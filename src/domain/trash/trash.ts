@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DAY_MS } from './clock.ts'
+import { DAY_MS } from '../clock.ts'
 
 /** How long what was deleted can be restored. */
 export const TRASH_DAYS = 30

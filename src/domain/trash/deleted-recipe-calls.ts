@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
-import { get, post } from './call.ts'
-import { IdParams, paging } from './call-schemas.ts'
-import { MessageAnswer } from './schema.ts'
+import { get, post } from '../call.ts'
+import { IdParams, paging } from '../call-schemas.ts'
+import { MessageAnswer } from '../schema.ts'
 import { DeletedItemPage } from './trash.ts'
 
 export const list = get('/api/recipes/papelera', {
