@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PromotionInput } from '#domain/promotions/promotion.ts'
+import { PromotionInput } from '#domain/promotions/promotion.ts'
+import { fieldsOf } from '#domain/schema.ts'
 import { aProduct } from '#domain/testing/samples.ts'
 import {
   NEW_PROMOTION,
@@ -10,7 +11,7 @@ import {
 
 const PINATA = aProduct({ id: 7, name: 'Piñata' })
 
-test.each<PromotionInput>([
+const PROMOTIONS: PromotionInput[] = [
   { name: 'Semana loca', percent: 20 },
   { name: '20% en Globos', percent: 20, categories: ['globos'] },
   { name: '3x2', take: 3, pay: 2, products: [7], paused: true },
@@ -27,8 +28,15 @@ test.each<PromotionInput>([
     from: '2026-12-01T10:00',
     to: '2026-12-24T18:00',
   },
-])('%j is typed and read as the same promotion', (promotion) => {
+]
+
+test.each(PROMOTIONS)('%j is typed and read as the same promotion', (promotion) => {
   expect(TypedPromotion.parse(promotionFormValues(promotion, [PINATA]))).toEqual(promotion)
+})
+
+test('the promotions above have every field of one', () => {
+  const named = new Set(PROMOTIONS.flatMap((promotion) => Object.keys(promotion)))
+  expect([...named].sort()).toEqual(fieldsOf(PromotionInput).sort())
 })
 
 test('a moment with an offset is typed as the shop’s clock shows it', () => {

@@ -116,11 +116,14 @@ function EditForm({ promotion, ...page }: EditFormProps) {
 /** What two people may change independently. Kinds of discount exclude each other, so they are one part. */
 type PromotionParts = {
   readonly name: string
-  readonly offer: Pick<PromotionInput, 'percent' | 'steps' | 'take' | 'pay'>
-  readonly scope: Pick<PromotionInput, 'categories' | 'products'>
-  readonly times: Pick<PromotionInput, 'from' | 'to'>
+  readonly offer: AllOf<Pick<PromotionInput, 'percent' | 'steps' | 'take' | 'pay'>>
+  readonly scope: AllOf<Pick<PromotionInput, 'categories' | 'products'>>
+  readonly times: AllOf<Pick<PromotionInput, 'from' | 'to'>>
   readonly paused: boolean
 }
+
+/** Every field is named, though perhaps undefined. */
+type AllOf<Value> = Value & Record<keyof Value, unknown>
 
 function partsOf(promotion: PromotionInput): PromotionParts {
   const { name, percent, steps, take, pay, categories, products, from, to, paused = false } = promotion
@@ -133,6 +136,7 @@ function partsOf(promotion: PromotionInput): PromotionParts {
   }
 }
 
-function joinedParts({ name, offer, scope, times, paused }: PromotionParts): PromotionInput {
-  return { name, ...offer, ...scope, ...times, ...(paused && { paused }) }
+/** The whole promotion, because a field that an edit does not name is gone. */
+function joinedParts({ name, offer, scope, times, paused }: PromotionParts): AllOf<PromotionInput> {
+  return { name, ...offer, ...scope, ...times, paused: paused || undefined }
 }
