@@ -18,7 +18,7 @@ type Params<S> = S extends z.ZodMiniType
     }
   : never
 
-/** What has a default may be left out; what is undefined or empty is. */
+/** What has a default may be left out; what is undefined or empty, a list too, is. */
 type Query<S> = S extends z.ZodMiniType ? Optional<Params<S>, OptionalKeys<z.input<S>>> : never
 type Optional<Value, Names> = { readonly [Name in Exclude<keyof Value, Names>]: Value[Name] } & {
   readonly [Name in keyof Value & Names]?: Value[Name] | '' | undefined
@@ -95,7 +95,7 @@ type Parts = { readonly params?: Values; readonly query?: Values } | undefined
 
 function writeAddress(path: string, { params, query = {} }: Parts = {}): string {
   const written = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(`${params?.[name]}`))
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && `${value}` !== '')
   const text = new URLSearchParams(given.map(([name, value]) => [name, `${value}`])).toString()
   // Commas are kept: lists of identifiers stay readable.
   return text ? `${written}?${text.replaceAll('%2C', ',')}` : written
