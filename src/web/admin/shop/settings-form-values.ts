@@ -74,7 +74,9 @@ function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<
   return withoutEmpty({
     ...values,
     // A single day is typed once.
-    exceptions: values.exceptions.map(({ to, ...exception }) => ({ ...exception, to: to || exception.from })),
+    exceptions: values.exceptions.map(({ to, ...exception }) =>
+      withoutEmpty({ ...exception, to: to || exception.from }),
+    ),
     locale,
     currency,
     surcharge: parsePercent(values.surcharge.trim()) ?? Number.NaN,
@@ -87,8 +89,15 @@ function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<
   })
 }
 
-function withoutEmpty<Value extends object>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value, (_, part) => (part === '' ? undefined : part)))
+function withoutEmpty(values: object): Record<string, unknown> {
+  const given = Object.entries(values).filter(([, value]) => value !== '')
+  return Object.fromEntries(
+    given.map(([field, value]) => [field, isFields(value) ? withoutEmpty(value) : value]),
+  )
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Also those that are empty: where two people have changed something, each field is compared. */
