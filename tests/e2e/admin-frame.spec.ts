@@ -212,6 +212,8 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click()
     await expect(toast(page, 'No hay conexión')).toBeVisible()
     await expect(row(page, 'Sin señal')).toBeVisible()
+
+    await orders.click()
     await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: 'Dejar de intentar' }).click()
     await expect(notice).toHaveCount(0)

@@ -17,10 +17,18 @@ export function addressState<State extends Values>(
   const plain = schema.parse({})
   const fields = Object.keys(schema.shape).map((field) => ({ field, name: names[field] ?? field }))
 
+  /** What is not as by default. */
+  function chosen(state: Partial<State>): Partial<State> {
+    const given = Object.entries(state).filter(
+      ([field, value]) => value !== undefined && value !== plain[field],
+    )
+    return Object.fromEntries(given) as Partial<State>
+  }
+
   /** Absent fields are as by default. */
   function query(state: Partial<State>): URLSearchParams {
-    const values: Values = { ...plain, ...state }
-    const given = fields.filter(({ field }) => values[field] !== undefined && values[field] !== plain[field])
+    const values: Values = chosen(state)
+    const given = fields.filter(({ field }) => values[field] !== undefined)
     return new URLSearchParams(given.map(({ field, name }) => [name, `${values[field]}`]))
   }
 
@@ -30,6 +38,7 @@ export function addressState<State extends Values>(
         Object.fromEntries(fields.map(({ field, name }) => [field, params.get(name) ?? undefined])),
       )
     },
+    chosen,
     query,
     address(state: Partial<State> = {}): string {
       const search = query(state).toString()

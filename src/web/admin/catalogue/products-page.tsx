@@ -33,7 +33,7 @@ const NONE: ReadonlySet<number> = new Set()
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = productTable.read(new URL(request.url).searchParams)
-  const query = { ...view, rows: keptRows(productTable.query(view).toString()) }
+  const query = { ...productTable.chosen(view), rows: keptRows(productTable.query(view).toString()) }
   const table = await adminLoad(request, () =>
     context.get(apiContext).call(adminProductCalls.readTable, { query }),
   )
