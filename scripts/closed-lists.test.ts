@@ -41,6 +41,6 @@ test.each([
   ['src/server/orders/place-order.ts', "query.where('status', 'in', OPEN_STATUSES)"],
   ['src/server/orders/place-order.test.ts', "if (status === 'pagado') return"],
   ['src/server/db/migrations/0009-order-paid.ts', "sql`update orders set paid = 1 where status = 'pagado'`"],
-])('%s may have %s', (file, code) => {
+])('the rule of closed lists lets %s have %s', (file, code) => {
   expect(check(file, code)).toEqual({ isRight: true, said: '' })
 })

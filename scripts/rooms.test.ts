@@ -21,7 +21,7 @@ test.each([
   ['src/server/orders/place-order.ts', '#domain/journal/entries.ts'],
   ['src/server/app.ts', './orders/routes.ts'],
   ['src/web/admin/orders/orders-page.tsx', '../payments/balance.tsx'],
-])('%s may import %s', (file, imported) => {
+])('the rule of rooms lets %s import %s', (file, imported) => {
   expect(check(file, imported)).toEqual({ isRight: true, said: '' })
 })
 

@@ -9,6 +9,6 @@ test.each([
     [1, 2, 3, 4, 5],
     [[1, 2], [3, 4], [5]],
   ],
-])('%j in twos', (items, chunks) => {
+])('a list %j is cut into chunks of two', (items, chunks) => {
   expect(chunksOf(items, 2)).toEqual(chunks)
 })

@@ -25,7 +25,7 @@ test.each(['2026-01-15T15:00:00Z', '2026-07-09T02:59:59Z', '2027-01-01T03:00:00Z
 test.each([
   ['2027-01-01T02:59:59Z', 2026],
   ['2027-01-01T03:00:00Z', 2027],
-])('at %s it is %d in Mendoza', (now, year) => {
+])('at %s the year in Mendoza is %d', (now, year) => {
   expect(yearInMendoza(new Date(now))).toBe(year)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['2026-11-15T14:00:00Z', 'hace un día'],
   ['2026-11-14T14:00:00Z', 'hace 2 días'],
   ['2026-11-01T14:00:00Z', '01/11/2026 11:00'],
-])('%s was %s', (date, text) => {
+])('a moment at %s is said to be %s', (date, text) => {
   expect(timeAgo(date, new Date('2026-11-16T15:00:00Z'))).toBe(text)
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['2026-11-16T11:00:00.000Z', 'hace 1 h'],
   ['2026-11-16T00:00:01.000Z', 'hace 11 h'],
   ['2026-11-15T12:30:00.000Z', '15/11 09:30'],
-])('in short, %s was %s', (date, text) => {
+])('a moment at %s is in short %s', (date, text) => {
   expect(shortTimeAgo(date, new Date('2026-11-16T12:00:00.000Z'))).toBe(text)
 })
 
@@ -67,6 +67,6 @@ test.each([
   ['2026-11-16T03:00:00Z', 'hoy 0:00'],
   ['2026-11-16T02:59:00Z', 'ayer 23:59'],
   ['2026-11-14T23:15:00Z', '14/11 20:15'],
-])('%s is %s on the day and the time', (date, text) => {
+])('a moment at %s is written %s, with day and time', (date, text) => {
   expect(dayAndTime(date, new Date('2026-11-17T02:59:00Z'))).toBe(text)
 })

@@ -14,7 +14,7 @@ import {
 import { MAP_HEIGHT } from './shop/map-address.ts'
 import { NUMBERS } from './testing/samples.ts'
 
-test('the constants are those of the specification', () => {
+test('the constants of the shop are those of the specification', () => {
   expect({ PAGE_SIZE, PRODUCT_SUGGESTIONS, RECIPE_MATCHES }).toEqual({
     PAGE_SIZE: 28,
     PRODUCT_SUGGESTIONS: 7,

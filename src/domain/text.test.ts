@@ -31,6 +31,6 @@ test.each([
   expect(Name.parse(text)).toBe(stored)
 })
 
-test.each(['👩‍👩‍👧‍👦', '❤️', 'می‌خواهم', '.', '0', 'שלום', '–'])('%s is stored as it is', (text) => {
+test.each(['👩‍👩‍👧‍👦', '❤️', 'می‌خواهم', '.', '0', 'שלום', '–'])('the text %s is stored as it is', (text) => {
   expect(Name.parse(text)).toBe(text)
 })

@@ -60,7 +60,7 @@ test('a product is created with its picture and a price in local format, then ed
   await expect(row(page, 'Corona plateada')).toContainText('$900.00')
 })
 
-test('leaving the form does not lose what was typed', async ({ page }) => {
+test('leaving the product form does not lose what was typed', async ({ page }) => {
   await open(page, '/admin')
   await page.getByRole('main').getByRole('link', { name: 'Crear Producto' }).click()
   await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir')

@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('on a phone the navigation is behind a button', LONG, async ({ page }) => {
+test("the admin's navigation on a phone is behind a button", LONG, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/admin')
   await page.getByRole('button', { name: 'Abrir el menú' }).click()

@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('a long list has pages that keep the filter', LONG, async ({ page, owner }) => {
+test('a long price list has pages that keep the filter', LONG, async ({ page, owner }) => {
   await stock(owner, 301, 'souvenirs', 'Llavero')
   await page.goto('/lista-de-precios?categoria=souvenirs')
   const items = page.getByRole('region', { name: 'Souvenirs' }).getByRole('listitem')

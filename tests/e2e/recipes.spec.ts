@@ -29,7 +29,7 @@ function cards(page: Page) {
   return page.getByRole('article').getByRole('heading')
 }
 
-test('searching and reading work without JavaScript', LONG, async ({ browser, shopUrl, owner }) => {
+test('recipes are searched and read without JavaScript', LONG, async ({ browser, shopUrl, owner }) => {
   await owner.create('/api/recipes', recipe('Ñoquis dulces', 'Sin pilas'))
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
   const page = await context.newPage()

@@ -14,7 +14,7 @@ test('the container starts the shop as `npm start` does', () => {
   expect(JSON.parse(command)).toEqual(['node', ...startArguments()])
 })
 
-test('it is built with the Node of package.json', () => {
+test('the image is built with the Node of package.json', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(containerfile).toContain(`-p node@${dependencies.node} `)
 })

@@ -44,7 +44,7 @@ test('each panel has a number, a title and queries of its own, and a unit', () =
   }
 })
 
-test('no panel covers another or leaves the grid', () => {
+test('no panel of the dashboard covers another or leaves the grid', () => {
   const taken = new Map<string, string>()
   for (const { title, gridPos } of panels) {
     expect(gridPos.x + gridPos.w, title).toBeLessThanOrEqual(COLUMNS)

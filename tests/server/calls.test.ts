@@ -135,7 +135,7 @@ test('a call says what its conflict answers', async () => {
   expect(readRefusal(error, calls.edit.conflict)?.current).toEqual({ price: 100_00 })
 })
 
-test('only what is declared compiles', () => {
+test('only calls and handlers that fit their declaration compile', () => {
   const facts = { access: 'public', summary: '', answer: z.string() } as const
   const params = IdParams
   const wrong = async () => {

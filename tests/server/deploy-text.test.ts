@@ -63,7 +63,7 @@ test('the command `serpentina` alone says which commands there are', () => {
   expect(stderr).toContain(`Comandos: ${people.join(', ')}.`)
 })
 
-test('its unit starts the shop as `npm start` does', () => {
+test('the unit of the guide to deploying starts the shop as `npm start` does', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const unit = shipped('serpentina@.service')
   expect(unit).toContain(`/node_modules/.bin/${scripts.start}\n`)

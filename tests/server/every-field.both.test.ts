@@ -29,7 +29,7 @@ test('a product keeps every field that it is created with', async () => {
   expect(await read(id)).toEqual({ ...sent, id })
 })
 
-test('a form changes every field', async () => {
+test("a product's form changes every field", async () => {
   const image = '/vela.webp'
   const candle = {
     name: 'Vela',
@@ -60,7 +60,7 @@ const MAY_BE_ABSENT = fieldsOf(ProductInput).filter(
   (field) => ProductInput.shape[field].safeParse(undefined).success,
 )
 
-test.each(MAY_BE_ABSENT)('an edit without %s keeps it', async (field) => {
+test.each(MAY_BE_ABSENT)('an edit of a product without %s keeps it', async (field) => {
   const sent = aSentProduct({ availability: false })
   const { id } = await create(sent)
   const payload = { ...sent, name: 'Otro nombre', [field]: undefined }
@@ -86,7 +86,7 @@ test.each(MAY_BE_EMPTY)('saving a product without %s as it is records nothing', 
   expect(await stored()).toEqual(before)
 })
 
-test('a receipt shows every field that is sold', async () => {
+test('a receipt shows every field of a product that is sold', async () => {
   const { id, price } = await create(aSentProduct())
   const order = [{ id, price, quantity: 1, subtotal: price }]
   const payload = { name: 'Ana', cel: '1', wayToPay: 'pago efectivo', total: price, order }
@@ -95,7 +95,7 @@ test('a receipt shows every field that is sold', async () => {
   expect(receipt.order).toMatchObject([pickFields(SoldFields, { ...aSentProduct(), id })])
 })
 
-test('the price list shows every listed field', async () => {
+test('the price list shows every field of a product that is listed', async () => {
   const { id } = await create(aSentProduct())
   const { categories } = (await shop.app.inject('/api/prices/lista')).json()
   const products = categories.flatMap((category: { products: object[] }) => category.products)

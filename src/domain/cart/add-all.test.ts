@@ -6,7 +6,7 @@ const product = (id: number) => aProduct({ id, name: `Producto ${id}`, price: 10
 
 const units = (cart: Cart) => cart.map(({ id, quantity }) => [id, quantity])
 
-test('one unit of each product is added', () => {
+test('adding all products of a recipe takes one unit of each', () => {
   const { cart, isAdded, text } = addAllToCart(
     addProduct([], product(2), RULES),
     [product(1), product(2)],
@@ -19,11 +19,11 @@ test('one unit of each product is added', () => {
   expect([isAdded, text]).toEqual([true, 'Se agregaron 2 productos al carrito'])
 })
 
-test('a single product is announced in the singular', () => {
+test('adding all products is announced in the singular if there is one', () => {
   expect(addAllToCart([], [product(1)], CART_RULES).text).toBe('Se agregó 1 producto al carrito')
 })
 
-test('what does not fit is left out and said', () => {
+test('adding all products leaves out what does not fit, and says so', () => {
   const full = addProduct([], product(1), RULES).map((line) => ({ ...line, quantity: MAX_QUANTITY }))
   const { cart, isAdded, text } = addAllToCart(full, [product(1), product(2)], CART_RULES)
   expect(units(cart)).toEqual([
@@ -33,7 +33,7 @@ test('what does not fit is left out and said', () => {
   expect([isAdded, text]).toEqual([true, 'Se agregó 1 producto de 2: en el carrito no entran más'])
 })
 
-test('a full cart stays as it is', () => {
+test('adding all products leaves a full cart as it is', () => {
   const full = Array.from({ length: MAX_LINES }, (_, index) => product(index + 1)).reduce(
     (cart, added) => addProduct(cart, added, RULES),
     [] as Cart,

@@ -33,7 +33,7 @@ test('a stored cart is restored unchanged', () => {
   )
 })
 
-test('is stored in the specified shape, in pesos', () => {
+test('the cart is stored in the specified shape, in pesos', () => {
   const { availability: _, ...line } = BALLOONS
   const stored = { ...line, price: 10, quantity: 1, subtotal: 10 }
   expect(JSON.parse(storeCart(addProduct([], BALLOONS, RULES)))).toEqual({

@@ -63,11 +63,11 @@ test.each<[BulkChange, number, string]>([
   [{ kind: 'availability', availability: false }, 2, '2 productos no disponibles'],
   [{ kind: 'publish' }, 3, '3 productos publicados'],
   [{ kind: 'delete' }, 1, '1 producto en la papelera'],
-])('%j of %i is told as: %s', (wanted, count, sentence) => {
+])('the change %j of %i products is told as: %s', (wanted, count, sentence) => {
   expect(bulkSentence(wanted, count)).toBe(sentence)
 })
 
-test('undoing says how many came back', () => {
+test('undoing a change of several products says how many came back', () => {
   expect([0, 1, 2].map(undoneSentence)).toEqual([
     'Ningún producto volvió a como estaba',
     'Volvió a como estaba 1 producto',

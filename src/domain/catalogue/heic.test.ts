@@ -20,6 +20,6 @@ test.each([
   ['a text that mentions it', Uint8Array.from('heic ftypheic', (letter) => letter.charCodeAt(0)), false],
   ['the first eight bytes', file('heic').subarray(0, 8), false],
   ['no bytes', new Uint8Array(), false],
-])('recognises HEIC: %s', (_name, start, expected) => {
+])('a picture is recognised as HEIC by its first bytes: %s', (_name, start, expected) => {
   expect(isHeic(start)).toBe(expected)
 })

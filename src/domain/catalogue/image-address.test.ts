@@ -9,7 +9,7 @@ test('the address of a picture gives the other sizes and formats', () => {
   )
 })
 
-test('on another site every size is there', () => {
+test('pages on another site get an address of each size of a picture', () => {
   expect(imageSourceSet(imageAddress(HASH), 'webp', 640, 'https://api.example')).toBe(
     `https://api.example/images/${HASH}-320.webp 320w, https://api.example/images/${HASH}-640.webp 640w`,
   )

@@ -6,11 +6,11 @@ test.each([
   ['  7790001234567\r\n', '7790001234567'],
   ['GL  12\tA', 'GL 12 A'],
   ['', ''],
-])('%j is kept as %j', (sent, code) => {
+])('the product code %j is kept as %j', (sent, code) => {
   expect(ProductCode.parse(sent)).toBe(code)
 })
 
-test('a code that is too long is refused', () => {
+test('a product code that is too long is refused', () => {
   expect(ProductCode.safeParse('9'.repeat(MAX_CODE)).success).toBe(true)
   expect(ProductCode.safeParse('9'.repeat(MAX_CODE + 1)).success).toBe(false)
 })
@@ -20,7 +20,7 @@ test.each([
   ['gl-12/a', 'GL12A'],
   ['00123', '123'],
   ['036000291452', '0036000291452'],
-])('%s and %s are the same code', (one, other) => {
+])('%s and %s are the same product code', (one, other) => {
   expect(codeKey(one)).toBe(codeKey(other))
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inNameOrder } from './product-order.ts'
 
-test('names are sorted as people read them', () => {
+test('names of products are sorted as people read them', () => {
   const names = ['Vela 10', 'Ñandú', 'vela 9', 'Nube', 'Ácido', 'Oso', 'Bolsa']
   expect(inNameOrder(names.map((name) => ({ name }))).map(({ name }) => name)).toEqual([
     'Ácido',

@@ -6,6 +6,6 @@ test.each([
   [{ products: 1, recipes: 0, orders: 2 }, '1 producto y 2 órdenes'],
   [{ products: 0, recipes: 1, orders: 0 }, '1 receta'],
   [{ products: 0, recipes: 0, orders: 0 }, ''],
-])('%o reads %j', (counts, text) => {
+])('a demo with %o is described as %j', (counts, text) => {
   expect(countsText(counts)).toBe(text)
 })

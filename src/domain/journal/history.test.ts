@@ -93,7 +93,7 @@ test.each([
     'registró una devolución de $3 de la orden (hecha)',
   ],
   [{ kind: 'order.from-the-future' }, 'cambió la orden'],
-])('%j is told in a sentence', (change, sentence) => {
+])('the history tells the change %j in a sentence', (change, sentence) => {
   expect(entrySentence({ actor: 'Marta', ...change }, { money, subject: 'la orden' })).toBe(
     `Marta ${sentence}`,
   )
@@ -106,7 +106,7 @@ test.each([
     { actor: 'Mercado Pago', kind: 'payment.recorded', after: { amount: 10 } },
     'Mercado Pago registró un pago de $10 de la orden',
   ],
-])('%j says who did it', (change, sentence) => {
+])('the history says who did %j', (change, sentence) => {
   expect(entrySentence(change, { money, subject: 'la orden' })).toBe(sentence)
 })
 
@@ -115,7 +115,7 @@ test.each([
   [{ price: 2700 }, { price: 2400 }, 'Ana bajó «Globo» de $2700 a $2400'],
   [{ price: 1, name: 'Globo' }, { price: 2, name: 'Globito' }, 'Ana editó y subió «Globo» de $1 a $2'],
   [{ name: 'Globo' }, { name: 'Globito' }, 'Ana editó «Globo»'],
-])('an edit from %j to %j is told with its price', (before, after, sentence) => {
+])('the history tells an edit from %j to %j with its price', (before, after, sentence) => {
   const edit = { actor: 'Ana', kind: 'product.edited', before, after }
   expect(entrySentence(edit, { money, subject: '«Globo»' })).toBe(sentence)
 })

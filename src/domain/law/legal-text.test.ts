@@ -26,7 +26,7 @@ test('words in braces are filled in, and lines without a value are left out', ()
   expect(fillLegalText('{tienda}', { ...VALUES, tienda: '$& {cuit}' })).toBe('$& {cuit}')
 })
 
-test('plain text has headings, paragraphs and lists', () => {
+test('a legal text written as plain text has headings, paragraphs and lists', () => {
   expect(
     legalBlocks('Hola\nmundo\n\nOtro\n# Título\nDebajo\n- uno\n- dos\n\n- tres\n<b>x</b>\n#no\n'),
   ).toEqual([
@@ -81,7 +81,7 @@ test('they give the number of each way to write, and no line needs another', () 
 test.each([
   ['261 555-0199', '261 555-0199'],
   [undefined, '261 555-0100'],
-])('with the WhatsApp %s the texts give %s', (whatsapp, given) => {
+])('for the WhatsApp number %s the legal texts give %s', (whatsapp, given) => {
   const settings = aSettings({ phone: '261 555-0100', ...(whatsapp && { whatsapp }) })
   expect(legalValues(settings, undefined)).toMatchObject({ telefono: '261 555-0100', whatsapp: given })
 })

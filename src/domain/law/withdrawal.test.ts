@@ -16,11 +16,11 @@ test.each([
   ['7KQ2', undefined],
   ['UUUU-UUUU', undefined],
   [`https://serpentina.example/checkout/${ID}7`, undefined],
-])('"%s" names the order %s', (typed, reference) => {
+])('a withdrawal with "%s" names the order %s', (typed, reference) => {
   expect(readOrderReference(typed)).toBe(reference)
 })
 
-test('a code can be said by telephone', () => {
+test('the code of a withdrawal can be said by telephone', () => {
   expect(withdrawalCode(new Uint8Array([0, 31, 32, 10, 255, 1, 2, 3]))).toBe('ARR-0Z0A-Z123')
 })
 
@@ -50,7 +50,7 @@ test.each([
   [{ cel: '' }, 'cel', 'Escribí tu celular, para que podamos responderte'],
   [{ order: undefined }, 'order', 'Escribí el código de tu pedido, por ejemplo 7KQ2-M4XA'],
   [{ message: 'x'.repeat(1001) }, 'message', 'El texto es demasiado largo: admite 1000 caracteres'],
-])('%j is refused at its field', (fields, field, message) => {
+])('a withdrawal with %j is refused at its field', (fields, field, message) => {
   const sent = { name: 'Ana', cel: '1', order: '7KQ2-M4XA', ...fields }
   expect(NewWithdrawal.safeParse(sent).error?.issues).toMatchObject([{ path: [field], message }])
 })

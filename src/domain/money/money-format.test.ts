@@ -27,18 +27,18 @@ test.each([
   ['other digits', 'ar-EG', 'EGP'],
   ['other groups', 'en-IN', 'INR'],
   ['three decimals', 'en-US', 'KWD'],
-])('a language with %s is not supported', (_, locale, currency) => {
+])('amounts in a language with %s are not supported', (_, locale, currency) => {
   expect(moneyFormat(locale, currency)).toBeUndefined()
 })
 
-test.each(['es-AR', 'en-US', 'pt-BR'])('%s is a language', (locale) => {
+test.each(['es-AR', 'en-US', 'pt-BR'])('%s is taken as a language of amounts', (locale) => {
   expect(isLocale(locale)).toBe(true)
 })
 
-test.each(['', 'xx', 'español!'])('%j is no language', (locale) => {
+test.each(['', 'xx', 'español!'])('%j is refused as a language of amounts', (locale) => {
   expect(isLocale(locale)).toBe(false)
 })
 
-test.each(['', 'PESOS', '$'])('%j is no currency', (currency) => {
+test.each(['', 'PESOS', '$'])('%j is refused as a currency', (currency) => {
   expect(isCurrency(currency)).toBe(false)
 })

@@ -130,7 +130,7 @@ describe('reading the results of formulas', () => {
   })
 
   test.each(['', '12', '12,5', '12,50', '-5,123', '1.234.567', '12,3,456', '1e-7', `${'9'.repeat(20)}.123`])(
-    '%j is none',
+    '%j is no result of a formula',
     (text) => {
       expect(parseUnrounded(text)).toBeUndefined()
     },

@@ -4,7 +4,7 @@ import { CounterOrder, statusAtCounter } from './counter-order.ts'
 
 const ORDER = { wayToPay: 'pago efectivo', lines: [{ id: 1, quantity: 60 }] }
 
-test('needs only the products and the way to pay', () => {
+test('an order at the counter needs only products and the way to pay', () => {
   expect(CounterOrder.parse(ORDER)).toMatchObject({ name: '', cel: '', paid: false, delivered: false })
 })
 
@@ -32,7 +32,7 @@ test.each([
   [{ wayToPay: '' }, 'El método de pago es obligatorio'],
   [{ paid: 'si' }, 'Si ya pagó es verdadero o falso'],
   [{ name: 'x'.repeat(121) }, 'El texto es demasiado largo: admite 120 caracteres'],
-])('%j is refused: %s', (changes, message) => {
+])('an order at the counter with %j is refused: %s', (changes, message) => {
   expect(CounterOrder.safeParse({ ...ORDER, ...changes }).error?.issues[0]?.message).toBe(message)
 })
 
@@ -43,6 +43,9 @@ test.each<[WayToPay, boolean, boolean, ReturnType<typeof statusAtCounter>]>([
   ['pago efectivo', false, true, { status: 'entregado', paid: true }],
   ['mercado pago', false, true, { status: 'entregado', paid: false }],
   ['mercado pago', true, true, { status: 'entregado', paid: true }],
-])('%s, paid %s, handed over %s', (wayToPay, paid, delivered, expected) => {
-  expect(statusAtCounter({ wayToPay, paid, delivered })).toEqual(expected)
-})
+])(
+  'the status of an order at the counter by %s, paid %s, handed over %s',
+  (wayToPay, paid, delivered, expected) => {
+    expect(statusAtCounter({ wayToPay, paid, delivered })).toEqual(expected)
+  },
+)

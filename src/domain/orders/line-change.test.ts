@@ -78,7 +78,7 @@ describe('a line is sold', () => {
     [{ discount: { percent: 10 }, reason: '' }, /motivo/],
     [{ discount: { amount: 270_001 }, reason }, /no puede superar lo que cuesta/],
     [{ price: 1000, discount: { amount: 3001 }, reason }, /no puede superar/],
-  ])('but not with %j', (change, problem) => {
+  ])('and not sold with %j', (change, problem) => {
     expect(lineChangeProblem(snow(3), change)).toMatch(problem)
   })
 })

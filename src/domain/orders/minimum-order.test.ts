@@ -15,13 +15,13 @@ test.each([
   [999_99, undefined, undefined],
   [10_000_00, 10_000_00, undefined],
   [7700_00, 10_000_00, 'El pedido mínimo es de $10.000: te faltan $2.300. Sumá algo más y seguimos.'],
-])('an order of %d with a minimum of %s', (total, minimum, text) => {
+])('what is missing to the minimum is said: an order of %d, a minimum of %s', (total, minimum, text) => {
   expect(minimumOrderText(total, minimum, { priceModel: 'surcharge', surchargePerMille: 62, money })).toBe(
     text,
   )
 })
 
-test('is at list price, if there is one', () => {
+test('what is missing to the minimum is said at list price, if there is one', () => {
   const shop = { priceModel: 'discount', surchargePerMille: 62, money } as const
   expect(minimumOrderText(7700_00, 10_000_00, shop)).toMatch(
     /^El pedido mínimo es de \$10.620: te faltan \$2.443\./,

@@ -205,7 +205,7 @@ describe('the rate of a corrected order', () => {
   })
 })
 
-describe('a problem is named', () => {
+describe('the problem of a correction', () => {
   const missing = correctLines(SOLD, [], [], RULES)
   test.each([
     ['nothing is left', missing, undefined, /sin productos.*eliminala/],
@@ -217,12 +217,12 @@ describe('a problem is named', () => {
       undefined,
       /grande/,
     ],
-  ])('when %s', (_, lines, amount, problem) => {
+  ])('is named when %s', (_, lines, amount, problem) => {
     const discount = amount === undefined ? undefined : { amount, reason: 'x' }
     expect(orderProblem(lines, discount)).toMatch(problem)
   })
 
-  test('and there is none when all of it is given away', () => {
+  test('does not exist when all of the order is given away', () => {
     expect(orderProblem(SOLD, { amount: 6798, reason: 'Regalo' })).toBeUndefined()
   })
 })
@@ -246,6 +246,6 @@ test.each([
   [{ version: 1, lines: [], discount: { amount: 1, reason: ' ' } }, 'Escribí el motivo del descuento'],
   [{ version: 1, lines: [], discount: { amount: -1, reason: 'x' } }, 'El importe no puede ser negativo'],
   [{ version: 1, lines: [], discount: 5 }, 'El descuento lleva un importe y un motivo'],
-])('%j is refused: %s', (correction, message) => {
+])('the correction %j is refused: %s', (correction, message) => {
   expect(OrderCorrection.safeParse(correction).error?.issues[0]?.message).toBe(message)
 })

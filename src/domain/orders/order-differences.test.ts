@@ -11,7 +11,7 @@ import {
 const line = (id: number, ordered: number, quantity: number) =>
   aLine({ id, name: `Producto ${id}`, price: 100, subtotal: 100 * quantity, ordered, quantity })
 
-test('an order that was not corrected has none', () => {
+test('an order that was not corrected has no differences', () => {
   expect(orderDifferences({ order: [line(1, 2, 2)], missing: [] })).toEqual([])
 })
 

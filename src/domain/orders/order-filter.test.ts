@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isFiltered, orderSorter, quickDays, quickPickups, readDay, timesOf } from './order-filter.ts'
 
-test.each(['2026-11-16', '2024-02-29', '1970-01-01'])('%s is a day', (day) => {
+test.each(['2026-11-16', '2024-02-29', '1970-01-01'])('orders can be filtered by the day %s', (day) => {
   expect(readDay(day)).toBe(day)
 })
 
 test.each(['', '2026-02-30', '2026-13-01', '2026-1-1', '16/11/2026', '1969-12-31', '9999-12-31', 'hoy'])(
-  '%j is no day',
+  'orders cannot be filtered by the day %j',
   (text) => {
     expect(readDay(text)).toBeUndefined()
   },
@@ -28,7 +28,7 @@ test('today and seven days end with the shop’s today', () => {
   ])
 })
 
-test('a filter counts once one of its parts is given', () => {
+test('a filter of orders counts once one of its parts is given', () => {
   expect(isFiltered({})).toBe(false)
   expect(isFiltered({ wayToPay: 'mercado pago' })).toBe(true)
   expect(isFiltered({ to: '2026-11-16' })).toBe(true)

@@ -81,7 +81,7 @@ describe('with list prices', () => {
   })
 })
 
-describe('the amount', () => {
+describe('the amount in the message', () => {
   test.each<[string, Partial<typeof ORDER>, string]>([
     ['cash that is due', {}, ', en efectivo al retirar.'],
     ['cash that was paid early', { paid: true, amountPaid: 300_000 }, ', ya está pagado.'],
@@ -151,7 +151,7 @@ test('a long order shows its first products and the number of the others', () =>
   expect(text).not.toContain('Vela 13')
 })
 
-test('one product more is said in the singular', () => {
+test('the message of an order says one product more in the singular', () => {
   const order = Array.from({ length: 13 }, (_, index) => line(index + 1, `Vela ${index + 1}`))
   expect(orderMessage({ ...ORDER, order }, context)).toContain('\ny 1 producto más\n')
 })
@@ -179,7 +179,7 @@ test('a long order fits into a link with the longest text that the owner may wri
   expect(text).toContain(`/checkout/${ORDER.id}`)
 })
 
-test('special days to come are told with the hours', () => {
+test('the message of an order tells special days to come with the hours', () => {
   const exceptions = [{ from: '2026-11-23', to: '2026-11-23', reason: 'Día de la Soberanía' }]
   const shop = { ...SHOP, exceptions }
   const told = 'El lunes 23/11 no abrimos: Día de la Soberanía.\n'

@@ -158,7 +158,7 @@ describe('a partly paid order that moves on', () => {
   })
 })
 
-test('whatever was received counts in every status', () => {
+test('what an order has received counts in every status', () => {
   const status = fc.constantFrom(...ORDER_STATUSES)
   const rest = fc.constantFrom<Remainder | undefined>(undefined, ...keysOf(REMAINDERS))
   const way = fc.constantFrom<WayToPay>('pago efectivo', 'mercado pago')

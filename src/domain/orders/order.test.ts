@@ -75,7 +75,7 @@ describe('statuses', () => {
 test.each([
   ['mercado pago', ['pendiente', 'pagado', 'para retirar', 'entregado']],
   ['pago efectivo', ['pendiente', 'para retirar', 'entregado']],
-] as const)('by %s the usual way is %s', (wayToPay, way) => {
+] as const)('an order by %s usually goes through %s', (wayToPay, way) => {
   expect(way.map((status) => nextStatus({ status, wayToPay }))).toEqual([...way.slice(1), undefined])
 })
 

@@ -35,6 +35,6 @@ test('a product sold under two names is listed under each, lines without units n
   expect(list.map(({ name }) => name)).toEqual(['Globo colorado', 'Globo rojo'])
 })
 
-test('no orders, nothing to fetch', () => {
+test('the picking list of no orders is empty', () => {
   expect(pickingList([])).toEqual([])
 })

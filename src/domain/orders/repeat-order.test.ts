@@ -74,7 +74,7 @@ test('more units than fit are cut, and the sentence says so', () => {
   expect(notes).toEqual(['Producto 1: agregamos 50: podés llevar hasta 50 de cada producto.'])
 })
 
-test('a full cart stays as it is', () => {
+test('repeating an order leaves a full cart as it is', () => {
   const full = Array.from({ length: MAX_LINES }, (_, index) => product(index + 1)).reduce<Cart>(
     (cart, each) => addProduct(cart, each, RULES),
     [],

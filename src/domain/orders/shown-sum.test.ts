@@ -225,7 +225,7 @@ test('whoever changes the way to pay there and back owes what they owed, whateve
   )
 })
 
-test('a corrected order keeps its rate', () => {
+test('a corrected order keeps its rate of list prices', () => {
   const order = { ...placed(at('discount'), 'pago efectivo', [sell(100_000, 2)]), listPerMille: 100 }
   const lines = [sell(100_000, 1)]
   const corrected = { ...order, ...correctedAmounts(order, lines, undefined), order: lines }

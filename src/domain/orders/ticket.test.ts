@@ -72,7 +72,7 @@ test('the message has the lines, the total and the link to the receipt', () => {
   expect(text).toContain(`https://tienda.example/checkout/${order.id}`)
 })
 
-test('the message of a long order fits into a link', () => {
+test('the message with a long ticket fits into a link', () => {
   const lines = Array.from({ length: 60 }, (_, id) => aLine({ id: id + 1, name: 'Ñandú '.repeat(30) }))
   const text = ticketMessage(listed({ order: lines }), shop, 'https://tienda.example')
   expect(encodeURIComponent(text).length).toBeLessThanOrEqual(MAX_ENCODED_MESSAGE)

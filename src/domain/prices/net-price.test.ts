@@ -10,6 +10,6 @@ test.each([
   [0, '21', 0],
   [999_999_999_999, '21', 826_446_280_991],
   [121_000, 'hidden', undefined],
-] as const)('of %d with %s it is %s', (price, rule, net) => {
+] as const)('the net price of %d with a tax of %s is %s', (price, rule, net) => {
   expect(netPriceOf(price, rule)).toBe(net)
 })

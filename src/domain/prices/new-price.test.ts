@@ -20,7 +20,7 @@ test.each<[number, RuleOfChange, Parameters<typeof newPrice>[2], number | undefi
   [0, { kind: 'percent', value: 10 }, up(1000), 0],
   [0, { kind: 'amount', value: -500 }, undefined, 0],
   [0, { kind: 'amount', value: 500 }, undefined, 500],
-])('%i by %o with %o becomes %s', (before, rule, rounding, after) => {
+])('a price of %i changed by %o and rounded by %o becomes %s', (before, rule, rounding, after) => {
   expect(newPrice(before, rule, rounding)).toBe(after)
 })
 

@@ -7,7 +7,7 @@ test.each([
   [1000, 1000, 0],
   [0, 0, 0],
   [0, 500, undefined],
-])('from %i to %i cents is %d %%', (before, after, percent) => {
+])('a price that goes from %i to %i cents differs by %d %%', (before, after, percent) => {
   expect(differenceOf({ before, after })).toBe(percent)
 })
 
@@ -41,6 +41,6 @@ test.each([
   [-50, undefined, false],
   [0, 40, false],
   [undefined, 10, true],
-])('%d %% where %d %% is typical: an outlier is %s', (difference, typical, expected) => {
+])('a difference of %d %% where %d %% is typical is an outlier: %s', (difference, typical, expected) => {
   expect(isOutlier(difference, typical)).toBe(expected)
 })

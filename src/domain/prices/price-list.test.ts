@@ -47,6 +47,6 @@ test('a discount of some products is said with them, with its end', () => {
   ])
 })
 
-test('steps follow the list price, if there is one', () => {
+test('steps in the price list follow the list price, if there is one', () => {
   expect(listed([DOZENS], 100)[1]).toEqual(['Globos', ['Globo', 'Desde 12: $2057 c/u · Desde 24: $1936 c/u']])
 })

@@ -12,6 +12,6 @@ test.each([
   // The last minute of the last day in Mendoza, and the next.
   ['2027-11-19T02:59:00.000Z', undefined],
   ['2027-11-19T03:00:00.000Z', FAR],
-])('on 17 November 2026 at noon, %s', (at, problem) => {
+])('on 17 November 2026 at noon, a change of prices at %s is taken or refused', (at, problem) => {
   expect(momentProblem(new Date(at), new Date('2026-11-17T12:00:00.000Z'))).toBe(problem)
 })

@@ -107,7 +107,7 @@ describe('what is said of a product', () => {
   })
 })
 
-test('of a whole category it is said without prices', () => {
+test('the offer on a whole category is said without prices', () => {
   expect([TEN, THREE_FOR_TWO, DOZENS].map(offerText)).toEqual([
     '10% off en el carrito',
     '3x2',

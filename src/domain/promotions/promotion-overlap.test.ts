@@ -25,7 +25,7 @@ test.each<[Offer, Offer, number | undefined]>([
   [THREE_FOR_TWO, { take: 4, pay: 3 }, undefined],
   [{ take: 10, pay: 5 }, THREE_FOR_TWO, 18],
   [DOZEN, THREE_FOR_TWO, 12],
-])('%j is first beaten by %j at %s units', (mine, other, quantity) => {
+])('the promotion %j is first beaten by %j at %s units', (mine, other, quantity) => {
   expect(beatenAt(mine, other)).toBe(quantity)
 })
 
@@ -46,7 +46,7 @@ test.each<[Scope, Scope, boolean]>([
   [{ categories: ['globos'] }, { products: [1] }, true],
   [{ categories: ['pascua'] }, { products: [1] }, false],
   [{ categories: ['globos'] }, { products: [9] }, false],
-])('%j and %j share products: %s', (one, other, isShared) => {
+])('promotions on %j and %j share products: %s', (one, other, isShared) => {
   const categoryOf = (id: number) => (id === 1 ? 'globos' : undefined)
   expect(shareProducts(one, other, categoryOf)).toBe(isShared)
 })

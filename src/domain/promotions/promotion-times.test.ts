@@ -7,14 +7,14 @@ test.each([
   ['2026-12-24T18:00:30', '2026-12-24T21:00:30.000Z', '2026-12-24T21:00:30.000Z'],
   ['2026-12-24T18:00:00.500Z', '2026-12-24T18:00:00.500Z', '2026-12-24T18:00:00.500Z'],
   ['2026-12-24T18:00-03:00', '2026-12-24T21:00:00.000Z', '2026-12-24T21:00:00.000Z'],
-])('%s starts at %s and ends at %s', (text, start, end) => {
+])('a promotion written for %s starts at %s and ends at %s', (text, start, end) => {
   expect(isMoment(text)).toBe(true)
   expect(new Date(startOf(text)).toISOString()).toBe(start)
   expect(new Date(endOf(text)).toISOString()).toBe(end)
 })
 
 test.each(['', 'mañana', '2026-02-30', '2026-13-01', '2026-02-30T10:00', '2026-12-24T25:00', '24/12/2026'])(
-  '%j is no moment',
+  'a promotion cannot start at %j',
   (text) => {
     expect(isMoment(text)).toBe(false)
   },
@@ -42,6 +42,6 @@ test.each([
   [CHRISTMAS, '2026-12-25T03:00:00.000Z', 'ended'],
   [PAUSED, '2026-11-30T12:00:00.000Z', 'paused'],
   [PAUSED, '2026-12-02T03:00:00.000Z', 'ended'],
-])('%j is at %s %s', (promotion, now, state) => {
+])('the promotion %j is at %s %s', (promotion, now, state) => {
   expect(stateOf(promotion, Date.parse(now))).toBe(state)
 })

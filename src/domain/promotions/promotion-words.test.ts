@@ -22,7 +22,7 @@ test.each<[Terms, string]>([
   [{ take: 3, pay: 2 }, 'Llevá 3, pagá 2'],
   [{ steps: STEPS }, 'Desde 12 unidades 15%, desde 24 20%'],
   [{ steps: [{ quantity: 1, percent: 5 }] }, 'Desde 1 unidad 5%'],
-])('%j is said as %s', (offer, text) => {
+])('the promotion %j is described as %s', (offer, text) => {
   expect(termsText(offer)).toBe(text)
 })
 
@@ -34,7 +34,7 @@ test.each<[Terms, string]>([
   [{ products: [1, 2, 3, 4] }, 'Piñata, Vela, Guirnalda y 1 producto más'],
   [{ products: [1, 8, 9] }, 'Piñata y 2 productos más'],
   [{ products: [9] }, '1 producto'],
-])('%j is for %s', (scope, text) => {
+])('the promotion %j is said to be for %s', (scope, text) => {
   expect(scopeText(scope, nameOf)).toBe(text)
 })
 
@@ -48,7 +48,7 @@ test.each<[Terms, string]>([
     { percent: 20, categories: ['decoracion Torta', 'fiestas Patrias', 'globos', 'carnaval'] },
     '20% en productos elegidos',
   ],
-])('%j is called %s until the owner says otherwise', (rule, name) => {
+])('the promotion %j is called %s until the owner says otherwise', (rule, name) => {
   expect(suggestedName(rule, nameOf)).toBe(name)
 })
 
@@ -60,6 +60,6 @@ test.each<[{ from?: string; to?: string }, PromotionState, string]>([
   [{ from: '2026-12-01', to: '2026-12-24' }, 'coming', 'Desde el 01/12/2026 hasta el 24/12/2026'],
   [{ from: '2026-12-01T10:00', to: '2026-12-24' }, 'paused', 'Desde el 01/12/2026 10:00 hasta el 24/12/2026'],
   [{ to: '2026-12-24T21:00:00.000Z' }, 'ended', 'Terminó el 24/12/2026 18:00'],
-])('%j, %s: %s', (times, state, text) => {
+])('the times of a promotion %j that is %s are written %s', (times, state, text) => {
   expect(timesText(times, state)).toBe(text)
 })

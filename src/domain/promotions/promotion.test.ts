@@ -57,7 +57,7 @@ test.each([
   [{ ...TEN, categories: ['nada'] }, 'La categoría no existe'],
   [{ ...TEN, categories: [] }, 'Elegí al menos una categoría'],
   [{ ...TEN, products: [] }, 'Elegí al menos un producto'],
-])('%j is refused with a sentence', (sent, message) => {
+])('the promotion %j is refused with a sentence', (sent, message) => {
   expect(PromotionInput.safeParse(sent).error?.issues[0]?.message).toMatch(message)
 })
 

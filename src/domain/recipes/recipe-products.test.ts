@@ -4,7 +4,7 @@ import { nameBeyond, productsToBuy } from './recipe-products.ts'
 
 const PRODUCT = aProduct({ id: 1, name: 'Cacao', price: 1, category: 'combos' })
 
-test('only available products can be bought', () => {
+test('only the available products of a recipe can be bought', () => {
   const available = { ...PRODUCT, availability: true }
   expect(productsToBuy({ products: [available, { ...PRODUCT, id: 2, availability: false }] })).toEqual([
     available,
@@ -17,6 +17,6 @@ test.each([
   ['Pico rizado', 'Pico rizado', ''],
   ['Azúcar', 'Azúcares surtidas', 'Azúcares surtidas'],
   ['Cacao en polvo', 'Cacao amargo', 'Cacao amargo'],
-])('beside %s, %s is shown as "%s"', (ingredient, name, shown) => {
+])('beside the ingredient %s the product %s is shown as "%s"', (ingredient, name, shown) => {
   expect(nameBeyond(ingredient, { name })).toBe(shown)
 })

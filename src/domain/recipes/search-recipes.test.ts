@@ -26,7 +26,7 @@ test.each([
   expect(titles(searchRecipes(RECIPES, text))).toEqual(found)
 })
 
-test('beside products only whole words count', () => {
+test('recipes shown beside products match by whole words only', () => {
   expect(titles(recipesWithWords(RECIPES, 'torta de chocolate'))).toEqual(['Torta de chocolate para 20'])
   expect(titles(recipesWithWords(RECIPES, 'receta'))).toHaveLength(RECIPES.length)
   expect(titles(recipesWithWords(RECIPES, 'o'))).toEqual([])

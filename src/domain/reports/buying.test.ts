@@ -15,7 +15,7 @@ test.each<[string, Partial<SoldUnits>, number, number]>([
   ['the higher of both counts', { sold7: 70, sold30: 300, sold90: 900, season: 10 }, 2, 140],
   ['what was missing is added in proportion', { missingUnits: 90 }, 2, 14],
   ['more was brought back than sold', { sold7: -3, sold30: -3, sold90: -3 }, 2, 0],
-])('suggested units: %s', (_, sold, weeks, suggested) => {
+])('the report of what to buy suggests units: %s', (_, sold, weeks, suggested) => {
   expect(suggestedUnits({ ...NOTHING, ...sold }, weeks)).toBe(suggested)
 })
 

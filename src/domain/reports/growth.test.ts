@@ -18,12 +18,12 @@ test.each([
   [1001, 1000, 'igual'],
   [0, 100, '100 % menos'],
   [-50, 100, '150 % menos'],
-])('%d after %d is %s', (now, before, words) => {
+])('sales of %d after %d are %s', (now, before, words) => {
   const change = growthOf(now, before)
   expect(change && growthWords(change, count).replace('\u00A0', ' ')).toBe(words)
 })
 
-test.each([0, -20])('nothing can be compared with %d', (before) => {
+test.each([0, -20])('the growth of sales has no percentage after %d', (before) => {
   expect(growthOf(100, before)).toBeUndefined()
 })
 
@@ -32,7 +32,7 @@ test.each([
   [-50, 0, 'menos'],
   [-50, -80, 'más'],
   [-80, -80, 'igual'],
-])('%d after %d is %s, without a percentage', (now, before, words) => {
+])('sales of %d after %d are %s, without a percentage', (now, before, words) => {
   expect(moreOrLess(now, before)).toBe(words)
 })
 
@@ -44,6 +44,6 @@ test.each([
   [125_000_00, '$125 mil'],
   [150_000_000, '$1,5 M'],
   [1_234_567_890, '$12,3 M'],
-])('on an axis %d cents are %s', (cents, text) => {
+])('on the axis of a chart %d cents are written %s', (cents, text) => {
   expect(shortMoney(cents, FORMAT)).toBe(text)
 })

@@ -8,11 +8,11 @@ test.each([
   ['7-dias', '2026-11-12'],
   ['mes', '2026-11-01'],
   ['ano', '2026-01-01'],
-] as const)('%s begins on %s and ends today', (name, from) => {
+] as const)('the range of a report "%s" begins on %s and ends today', (name, from) => {
   expect(namedRange(name, TODAY)).toEqual({ from, to: TODAY })
 })
 
-test('the month has its name', () => {
+test('a report of a whole month has the name of the month', () => {
   expect(monthName(TODAY)).toBe('Noviembre')
 })
 
@@ -30,7 +30,7 @@ const before: readonly [RangeName, string, string, string, string][] = [
   ['fechas', '2026-10-10', '2026-10-19', '2026-09-30', '2026-10-09'],
 ]
 
-test.each(before)('%s, %s to %s, comes after %s to %s', (name, from, to, first, last) => {
+test.each(before)('a report of %s, %s to %s, is compared with %s to %s', (name, from, to, first, last) => {
   expect(comparedRange(name, { from, to }, 'antes')).toEqual({ from: first, to: last })
 })
 
@@ -45,6 +45,6 @@ test.each([
   ['2026-11-18', '2026-11-18', 'miércoles 18/11/2026'],
   ['2026-11-01', '2026-11-18', '1/11 al 18/11/2026'],
   ['2025-12-30', '2026-01-05', '30/12/2025 al 5/1/2026'],
-])('%s to %s is written %s', (from, to, words) => {
+])('the days %s to %s of a report are written %s', (from, to, words) => {
   expect(rangeWords({ from, to })).toBe(words)
 })

@@ -20,11 +20,11 @@ test.each([
   ['Pan dulce', 'pantalones', 'Pan dulce'],
   ['😀 Globo', 'globo', '😀 [Globo]'],
   ['Vela', '', 'Vela'],
-])('%s for %j is %s', (name, text, expected) => {
+])('in the name %s the search for %j marks %s', (name, text, expected) => {
   expect(marked(name, text)).toBe(expected)
 })
 
-test('the parts are always the whole name', () => {
+test('the marked and the other parts always are the whole name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (name, text) => {
       const parts = matchedParts(name, text)

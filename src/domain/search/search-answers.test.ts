@@ -11,11 +11,11 @@ test('a word joins the groups of another, or both begin one', () => {
   expect(withSynonym(groups, 'pito', 'silbato')).toEqual([['silbato', 'pito'], ...groups])
 })
 
-test('a group is typed with commas or lines', () => {
+test('a group of synonyms is typed with commas or lines', () => {
   expect(readGroup(' pajita, sorbete\npopote\n\n,pajita')).toEqual(['pajita', 'sorbete', 'popote'])
 })
 
-test('each list has its own tag', () => {
+test('each list of synonyms has its own tag', () => {
   expect(tagOf([['a', 'b']])).toBe(tagOf([['a', 'b']]))
   expect(new Set([tagOf([]), tagOf([['a', 'b']]), tagOf([['b', 'a']]), tagOf([['ab']])]).size).toBe(4)
 })

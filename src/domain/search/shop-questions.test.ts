@@ -10,10 +10,13 @@ test.each([
   ['donde están', 'direccion'],
   ['medios de pago', 'pago'],
   ['tarjeta de crédito', 'pago'],
-])('%j asks about the shop: %s', (text, question) => {
+])('a search for %j asks about the shop: %s', (text, question) => {
   expect(shopQuestionOf(text)).toBe(question)
 })
 
-test.each(['globos', 'vela numero 5', 'tarjeta', 'correa', '%', ''])('%j does not', (text) => {
-  expect(shopQuestionOf(text)).toBeUndefined()
-})
+test.each(['globos', 'vela numero 5', 'tarjeta', 'correa', '%', ''])(
+  'a search for %j does not ask about the shop',
+  (text) => {
+    expect(shopQuestionOf(text)).toBeUndefined()
+  },
+)

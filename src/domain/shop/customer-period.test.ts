@@ -7,11 +7,11 @@ test.each([
   ['2024-03-31', 1, '2024-02-29'],
   ['2026-01-15', 1, '2025-12-15'],
   ['2026-12-31', 120, '2016-12-31'],
-])('from %s, %i months back is %s', (now, months, before) => {
+])('the period of customers, seen from %s, %i months back, begins on %s', (now, months, before) => {
   expect(monthsBefore(new Date(`${now}T12:00:00Z`), months).toISOString()).toBe(`${before}T12:00:00.000Z`)
 })
 
-test('a new period waits for 30 days', () => {
+test('a new period for data of customers waits for 30 days', () => {
   expect(startOfPeriod('2026-11-18T12:00:00.000Z')).toBe('2026-12-18T12:00:00.000Z')
 })
 

@@ -75,11 +75,11 @@ test.each([
   [{ ...OWN, from: '24/12/2026' }, '0.from', /^La fecha se escribe así/],
   [{ ...OWN, from: '2026-02-30' }, '0.from', /^La fecha se escribe así/],
   [{ ...OWN, reason: 'x'.repeat(61) }, '0.reason', /^El texto es demasiado largo/],
-])('%j is refused at its field', (exception, field, message) => {
+])('a day with other hours %j is refused at its field', (exception, field, message) => {
   expect(problems(exception)?.[0]).toEqual([field, expect.stringMatching(message)])
 })
 
-test('two exceptions cannot speak of the same day', () => {
+test('two entries of other hours cannot speak of the same day', () => {
   expect(problems(OWN, { from: '2026-12-26', to: '2027-01-02' })).toEqual([
     ['1.from', 'Esos días ya están en otra excepción, la del jueves 24/12'],
   ])

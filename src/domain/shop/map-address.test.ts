@@ -27,7 +27,7 @@ test.each([
     "<IFRAME class='x' SRC='https://maps.google.com/maps?q=Mendoza&amp;output=embed'></IFRAME>",
     'https://maps.google.com/maps?q=Mendoza&output=embed',
   ],
-])('%s is taken', (_, pasted, address) => {
+])('the address of the map may be %s', (_, pasted, address) => {
   expect(MapAddress.parse(pasted)).toBe(address)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['characters that cannot be stored', `${GOOGLE}\0`],
   ['words', 'a la vuelta de la plaza'],
   ['nothing', ''],
-])('%s is refused with how to get one', (_, pasted) => {
+])('the address of the map may not be %s, and the refusal says how to get one', (_, pasted) => {
   const { error } = MapAddress.safeParse(pasted)
   expect(error?.issues[0]?.message).toMatch(/^No es un mapa para insertar. En Google Maps: Compartir/)
 })

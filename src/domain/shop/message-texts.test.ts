@@ -10,11 +10,11 @@ test.each([
   ['Te lo guardamos hasta el {hasta}.', {}, ''],
   ['Hasta el {hasta} en {tienda}\n{tienda}', { tienda: 'Piñata' }, 'Piñata'],
   ['{tienda}', { tienda: '{codigo} $1 $&' }, '{codigo} $1 $&'],
-])('%j with %j', (text, values, filled) => {
+])('the text %j is filled in with %j', (text, values, filled) => {
   expect(fillIn(text, values)).toBe(filled)
 })
 
-test('the first texts are valid', () => {
+test('the texts of messages that a shop begins with are valid', () => {
   expect(MessageTexts.parse(FIRST_TEXTS)).toEqual(FIRST_TEXTS)
 })
 
@@ -40,11 +40,11 @@ test.each([
   [{ placed: 'ñ'.repeat(500) }, 'placed', /^El mensaje es demasiado largo para un enlace de WhatsApp/],
   [{ placed: 'a'.repeat(701) }, 'placed', /^El texto es demasiado largo: admite 700 caracteres$/],
   [{ delivered: 7 }, 'delivered', /^El mensaje no puede quedar vacío$/],
-])('%j is refused at its field', (fields, field, message) => {
+])('the texts %j are refused at their field', (fields, field, message) => {
   expect(problem(fields)).toEqual([[field, expect.stringMatching(message)]])
 })
 
-test('a brace without its other one is only a brace', () => {
+test('a brace without its other one is only a brace in a message', () => {
   expect(problem({ ready: 'Hola :-{ {nombre} }' })).toBeUndefined()
   expect(fillIn('Hola :-{ {nombre} }', { nombre: 'Ana' })).toBe('Hola :-{ Ana }')
 })

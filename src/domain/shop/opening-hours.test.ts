@@ -25,7 +25,7 @@ test.each([
   ['Mar a sáb 9 a 13 y 17 a 21, dom y lun cerrado', ['Tu-Sa 09:00-13:00', 'Tu-Sa 17:00-21:00']],
   ['Domingo cerrado, lun a sáb 9 a 13', ['Mo-Sa 09:00-13:00']],
   ['Lun a dom 9 a 13; lun a vie 13 a 21', ['Mo-Su 09:00-13:00', 'Mo-Fr 13:00-21:00']],
-])('"%s" is converted for search engines', (written, told) => {
+])('the hours "%s" are converted for search engines', (written, told) => {
   expect(openingHours(written)).toEqual(told)
 })
 
@@ -75,6 +75,6 @@ test.each([
   ['a la tarde', undefined],
   ['Lun 9 a 13', undefined],
   ['24 a 25', undefined],
-])('the hours of one day "%s"', (written, spans) => {
+])('the hours of one day are read from "%s"', (written, spans) => {
   expect(readDayHours(written)?.map(({ from, to }) => [from, to])).toEqual(spans)
 })

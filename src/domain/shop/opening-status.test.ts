@@ -18,7 +18,7 @@ test.each([
   ['closing time', at(16, '21:00'), 'Abrimos mañana a las 9'],
   ['Saturday night', at(21, '21:00'), 'Abrimos el lunes a las 9'],
   ['Sunday', at(22, '12:00'), 'Abrimos mañana a las 9'],
-])('at %s', (_, now, text) => {
+])('the shop says whether it is open at %s', (_, now, text) => {
   expect(openingStatus({ hours: SHOP, exceptions }, now)).toBe(text)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['Sáb a lun · 9 a 24', at(16, '23:59'), 'Abierto ahora, hasta la medianoche'],
   ['Sáb a lun · 9 a 24', at(17, '00:00'), 'Abrimos el sábado a las 9'],
   ['Lunes 9 a 13', at(16, '13:00'), 'Abrimos el lunes a las 9'],
-])('of "%s" at %s: %s', (hours, now, text) => {
+])('a shop with the hours "%s" says at %s: %s', (hours, now, text) => {
   expect(openingStatus({ hours, exceptions }, now)).toBe(text)
 })
 
@@ -49,7 +49,7 @@ test.each([
   ['a week from today', SHOP, '2026-11-23', undefined],
   ['today, after closing', 'Lun a vie 9 a 13', '2026-11-16', 'Hoy ya cerramos. Si podés, elegí otro día.'],
   ['hours that cannot be read', 'cuando haya fiesta', '2026-11-22', undefined],
-])('notice for a visit on %s', (_, hours, date, notice) => {
+])('a customer who wants to come on %s gets a notice', (_, hours, date, notice) => {
   expect(visitNotice({ hours, exceptions }, date, at(16, '15:00'))).toBe(notice)
 })
 
@@ -78,7 +78,7 @@ test.each([
     'Hoy no abrimos. Abrimos el sábado 16/1 a las 9',
   ],
   ['a week before its end', january('09', '10:00'), 'Hoy no abrimos. Abrimos el sábado a las 9'],
-])('with holidays, at %s', (_, now, text) => {
+])('a shop with holidays says whether it is open at %s', (_, now, text) => {
   expect(openingStatus({ hours: SHOP, exceptions: HOLIDAYS }, now)).toBe(text)
 })
 
@@ -97,7 +97,7 @@ test('of hours that cannot be read only the special day itself is told', () => {
   expect(openingStatus(shop, december(23, '10:00'))).toBeUndefined()
 })
 
-test('a shop that is closed for months says no day', () => {
+test('a shop that is closed for months does not say when it opens', () => {
   const shop = { hours: SHOP, exceptions: [{ from: '2026-12-01', to: '2027-12-01', reason: 'Obras' }] }
   expect(openingStatus(shop, december(25, '10:00'))).toBe('Hoy no abrimos: Obras')
 })
@@ -106,7 +106,7 @@ test.each([
   ['2026-12-24', 'Hoy abrimos de 9 a 13 y de 15 a 17:30 (Nochebuena)'],
   ['2026-12-25', 'Hoy no abrimos: Navidad. Abrimos el lunes a las 9'],
   ['2026-12-23', undefined],
-])('all day on %s: %s', (today, text) => {
+])('what is said of the hours all day on %s: %s', (today, text) => {
   expect(specialToday({ hours: SHOP, exceptions: HOLIDAYS, today })).toBe(text)
 })
 
@@ -140,6 +140,6 @@ test.each([
   ['2026-12-25', ['Hasta el sábado 26/12 no abrimos: Navidad', 'Del lunes 4/1 al viernes 15/1 no abrimos']],
   ['2027-01-15', ['Hoy no abrimos']],
   ['2027-01-16', []],
-])('on %s the special days to come are told', (today, texts) => {
+])('the shop tells on %s the special days to come', (today, texts) => {
   expect(specialDays({ exceptions: HOLIDAYS }, today)).toEqual(texts)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { whatsappLink, whatsappShareLink } from './page-address.ts'
 
-test('a message is encoded in the link', () => {
+test('a message is encoded in a link to WhatsApp', () => {
   expect(whatsappLink('5492615123456', 'Pedido 7KQ2-M4XA & más')).toBe(
     'https://wa.me/5492615123456?text=Pedido%207KQ2-M4XA%20%26%20m%C3%A1s',
   )
 })
 
-test('without a number there is no link', () => {
+test('a shop without a number has no link to WhatsApp', () => {
   expect(whatsappLink(undefined, 'Hola')).toBeUndefined()
 })
 

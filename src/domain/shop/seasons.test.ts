@@ -105,7 +105,7 @@ test('suggestions can be stored as they are, with any percentage', () => {
   expect(CATEGORIES.filter(({ value }) => used.has(value))).toHaveLength(used.size)
 })
 
-test('they say what they are for and when', () => {
+test('the ideas of a season say what they are for and when', () => {
   expect(suggestionsAt(new Date('2026-10-31T12:00:00.000Z'), [], 15)).toEqual([
     {
       kind: 'slide',

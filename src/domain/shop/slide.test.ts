@@ -58,7 +58,7 @@ test.each([
   ['/lista-de-precios', false],
   ['/productos/globos?precio=10.50', false],
   ['/productos#fin.', false],
-])('%s is a file: %s', (address, expected) => {
+])('the button of a slide to %s leads to a file: %s', (address, expected) => {
   expect(isFile(address)).toBe(expected)
 })
 
@@ -68,7 +68,7 @@ test.each([
   ['/productos', undefined],
   ['/productos/nada', undefined],
   ['https://example.com/productos/globos', undefined],
-])('%s leads to the category %s', (address, category) => {
+])('the button of a slide to %s leads to the category %s', (address, category) => {
   expect(categoryOfAddress(address)?.value).toBe(category)
 })
 
@@ -102,7 +102,7 @@ test.each([
   ['to', '2026-11-01', 'Termina antes de empezar. Revisá las fechas.'],
   ['order', 1.5, 'El orden es un número entero de 0 a 9999'],
   ['order', -1, 'El orden es un número entero de 0 a 9999'],
-])('%s: %j is refused at its field', (field, value, message) => {
+])('a slide is refused at its %s: %j', (field, value, message) => {
   const read = SlideInput.safeParse({ ...INPUT, from: '2026-12-01', [field]: value })
   const [issue] = read.error?.issues ?? []
   expect(issue?.path).toEqual([field])

@@ -10,6 +10,6 @@ test.each([
   ['/?utm_source', '/'],
   ['/?', '/?'],
   ['/?a=1&a=1', '/?a=1&a=1'],
-])('%s becomes %s without tracking parameters', (address, own) => {
+])('the address %s becomes %s without tracking parameters', (address, own) => {
   expect(withoutTracking(address)).toBe(own)
 })

@@ -16,6 +16,6 @@ test.each([
   ],
   ['Con turno previo', undefined],
   ['Lun a vie 9 a 13; sáb a veces', undefined],
-])('"%s" is understood as: %s', (hours, text) => {
+])('the hours "%s" are understood as: %s', (hours, text) => {
   expect(writtenWeek(hours)).toBe(text)
 })

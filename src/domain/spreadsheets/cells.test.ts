@@ -9,7 +9,7 @@ test.each(['$ 1500.-', '1.500,-', '1500 c/u', '$1500*', 'ARS 1500'])(
 )
 
 test.each(['U$S 12', 'USD 12', 'u$s12,50', 'US$ 12', '12 USD', '12 dólares'])(
-  '%j is no price in pesos',
+  'the price %j is not in pesos and is refused',
   (written) => {
     expect(cellPrice(written)).toBe(`"${written}" está en dólares: pasalo a pesos.`)
   },

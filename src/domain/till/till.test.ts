@@ -16,7 +16,7 @@ test.each([
   [50_000, [100_000, 200_000, 1_000_000, 2_000_000]],
   [1_000_000, [2_000_000]],
   [0, []],
-])('for %d people hand over one of %j', (due, amounts) => {
+])('for %d cents people hand over one of %j', (due, amounts) => {
   expect(likelyCash(due)).toEqual(amounts)
 })
 

@@ -25,7 +25,7 @@ test.each([{}, { category: 'globos' as const }, { availability: false }])(
   },
 )
 
-test("the owner's table has equal matches by name", async () => {
+test("the owner's table of products has equal matches by name", async () => {
   const names = ['Orden c', 'Orden a', 'Una orden', 'Orden b']
   const index = await indexProducts(names.map((name, id) => product({ id, name })))
   const { products } = productTable(index, { ...ALL, text: 'orden', direction: 'asc' })

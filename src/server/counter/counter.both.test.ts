@@ -217,10 +217,13 @@ test.each([
     /precios cambiaron/,
   ],
   ['a discount above the total', 400, { discount: { amount: 60_900.01, reason: 'x' } }, /superar/],
-])('%s is refused and nothing is stored', async (_, status, changes, message) => {
-  const before = await stored()
-  const answer = await take(sale(changes))
-  expect(answer.statusCode, answer.body).toBe(status)
-  expect(answer.json().error).toMatch(message)
-  expect(await stored()).toEqual(before)
-})
+])(
+  'an order at the counter with %s is refused and nothing is stored',
+  async (_, status, changes, message) => {
+    const before = await stored()
+    const answer = await take(sale(changes))
+    expect(answer.statusCode, answer.body).toBe(status)
+    expect(answer.json().error).toMatch(message)
+    expect(await stored()).toEqual(before)
+  },
+)

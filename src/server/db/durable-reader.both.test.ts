@@ -55,7 +55,7 @@ test('goes on where it stopped, each reader for itself, and meets late entries o
   expect(await readJournalBatch(db, 'two', { handle: async () => undefined })).toBe(4)
 })
 
-test('meets the same entries again if its work fails', async () => {
+test('a reader of the journal meets the same entries again if its work fails', async () => {
   await readJournalBatch(db, 'test', { handle })
   await append(1, 2)
   const fail = async () => {
@@ -66,7 +66,7 @@ test('meets the same entries again if its work fails', async () => {
   expect(seen).toEqual([1, 2])
 })
 
-test('reads more than fits into one run, in order', async () => {
+test('a reader of the journal reads more than fits into one run, in order', async () => {
   await readJournalBatch(db, 'test', { handle })
   await append(...Array.from({ length: 1100 }, (_, index) => index + 1))
   while ((await readJournalBatch(db, 'test', { handle })) > 0);

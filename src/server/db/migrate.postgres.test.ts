@@ -55,7 +55,7 @@ test('a process that opens the shop during the copy before is noticed', async ()
   await expect(sql`select ribbon from orders`.execute(next)).rejects.toThrow('ribbon')
 })
 
-test('without another process all are run', async () => {
+test('all migrations are run if no other process uses the database', async () => {
   await migrateNext('stopped')
   await sql`select ribbon from orders`.execute(next)
 })

@@ -109,7 +109,7 @@ const UNNOTICED = [
   'select text from notes',
 ]
 
-test('what they could notice is recognised', () => {
+test('a migration that running processes could notice is recognised', () => {
   expect(noticed([...UNNOTICED, ...NOTICED])).toEqual(NOTICED)
 })
 

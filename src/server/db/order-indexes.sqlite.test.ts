@@ -35,7 +35,7 @@ test.each([
     'select * from orders order by date desc, id limit 20',
     'SCAN orders USING INDEX orders_date',
   ],
-])('%s uses an index, without sorting', async (_, query, plan) => {
+])('the query of %s uses an index, without sorting', async (_, query, plan) => {
   const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${query}`).execute(database.db)
   expect(rows.map(({ detail }) => detail)).toEqual([plan])
 })
@@ -90,7 +90,7 @@ test('filtered orders are counted in the index by status', async () => {
   expect([...plans]).toEqual(['SEARCH orders USING COVERING INDEX orders_status (status=? AND date>?)'])
 })
 
-test('a code is searched in the index of identifiers', async () => {
+test('the code of an order is searched in the index of identifiers', async () => {
   const plans = await plansOf((db) => listKeysByCode(db, '7KQ2'))
   expect([...plans]).toEqual(['SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id>? AND id<?)'])
 })

@@ -57,7 +57,7 @@ describe('orders that arrive at the same moment', () => {
   })
 })
 
-describe('a change', () => {
+describe('a change in the database', () => {
   const hide = async (tx: Db) => {
     await tx.updateTable('products').set({ availability: 0 }).execute()
   }

@@ -21,13 +21,13 @@ const FRAMEWORK_ERRORS = Object.entries(errorCodes).map(([code, FrameworkError])
   return { code, error, status: error.statusCode ?? 500 }
 })
 
-test('Fastify has errors of both kinds', () => {
+test("the list of Fastify's errors has many of both kinds", () => {
   expect(FRAMEWORK_ERRORS.filter(({ status }) => status < 500).length).toBeGreaterThan(5)
   expect(FRAMEWORK_ERRORS.filter(({ status }) => status >= 500).length).toBeGreaterThan(50)
 })
 
 test.each(FRAMEWORK_ERRORS.filter(({ status }) => status < 500))(
-  '$code gets a Spanish message',
+  'the error $code of Fastify gets a Spanish message',
   async ({ error, status }) => {
     const answer = await answerTo(error)
     expect(answer.statusCode).toBe(status)

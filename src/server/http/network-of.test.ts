@@ -12,6 +12,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   ['nonsense', 'nonsense'],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -44,7 +44,7 @@ test('a visitor who already has the response gets 304 each time', async () => {
   }
 })
 
-test('only reads are answered from the cache', async () => {
+test('only reads are answered from the response cache', async () => {
   await shop.stock()
   for (let visit = 0; visit < 3; visit++) await ask('/api/products')
   expect((await fetch(`${url}/api/products`, { method: 'POST' })).status).toBe(401)

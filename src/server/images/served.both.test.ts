@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('serving a picture', () => {
-  test('F9 is cached for ever, served only as an image, and not sent again to a client that has it', async () => {
+  test('F9 caches it for ever, only as an image, and does not send it again to a client that has it', async () => {
     const address = await shop.upload(await flat({ width: 30, height: 30 }).webp().toBuffer())
     const { headers, rawPayload } = await shop.app.inject(address)
     const etag = String(headers.etag)

@@ -150,7 +150,7 @@ describe('a malformed upload is refused, and nothing is stored', () => {
   })
 })
 
-test('ten uploads at once are all stored', async () => {
+test('ten pictures uploaded at once are all stored', async () => {
   const before = await shop.kept()
   const files = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>

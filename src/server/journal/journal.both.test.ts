@@ -102,7 +102,7 @@ describe('the history says who did what', () => {
   })
 })
 
-describe('filters', () => {
+describe('the history is filtered', () => {
   test('by person, kind, thing and day, alone and together', async () => {
     const { id } = await shop.stock({ name: 'Vela' })
     await call('PATCH', `/api/products/${id}`)
@@ -130,7 +130,7 @@ describe('filters', () => {
     expect(await kinds('user=1&kind=precios')).toEqual(['product.edited', 'prices.changed'])
   })
 
-  test('days are those of Mendoza, whatever the order of writing was', async () => {
+  test('by days of Mendoza, whatever the order of writing was', async () => {
     await entryOf('2026-03-02T02:59:59.999Z', 'shop.changed')
     await entryOf('2026-03-03T03:00:00.000Z', 'shop.changed')
     await entryOf('2026-03-02T03:00:00.000Z', 'slides.ordered')
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect(await found('from=2026-03-03&user=sistema&kind=ajustes')).toEqual(['shop.changed'])
   })
 
-  test('pages go on where the last one ended', async () => {
+  test('in pages that go on where the last one ended', async () => {
     for (let minute = 0; minute < 120; minute++) {
       const date = new Date(Date.UTC(2026, 0, 5, 12, minute)).toISOString()
       await entryOf(date, minute % 2 === 0 ? 'shop.changed' : 'demo.loaded')
@@ -170,7 +170,7 @@ describe('filters', () => {
     'page=0',
     'page=201',
     `subject=${'x'.repeat(101)}`,
-  ])('%s is refused with a message', async (query) => {
+  ])('and a filter %s is refused with a message', async (query) => {
     const answer = await get(`/api/audit?${query}`)
     expect([answer.statusCode, typeof answer.json().error]).toEqual([400, 'string'])
   })

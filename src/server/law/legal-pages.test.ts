@@ -39,7 +39,7 @@ test.each(LEGAL_PAGES.map(({ slug, id }) => ({ slug, id })))(
   },
 )
 
-test('an unknown page does not exist', async () => {
+test('an unknown legal page does not exist', async () => {
   for (const slug of ['otra', 'terms', '__proto__']) expect((await read(slug)).statusCode).toBe(404)
 })
 

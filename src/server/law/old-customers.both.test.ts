@@ -155,14 +155,14 @@ describe('orders keep their customer', () => {
   })
 })
 
-test('the privacy page says how long', async () => {
+test('the privacy page says how long data of customers is kept', async () => {
   const text = async () => (await shop.app.inject('/api/shop/legal/privacidad')).json().text
   expect(await text()).toContain('Se borran solos 24 meses después de la entrega')
   await shop.set({ customerMonths: 1 })
   expect(await text()).toContain('Se borran solos 1 mes después')
 })
 
-test('attempts to sign in are erased within a day', async () => {
+test('records of attempts to sign in are erased within a day', async () => {
   const attempts = () => shop.db.selectFrom('login_attempts').selectAll().execute()
   const payload = { email: OWNER.email, password: 'otra cosa distinta' }
   await shop.app.inject({ method: 'POST', url: '/api/session', payload })

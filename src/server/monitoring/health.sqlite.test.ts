@@ -32,13 +32,13 @@ test('without its database the shop is alive and not ready', async () => {
   expect(await ask('/api/health/alive')).toEqual(good)
 })
 
-test('while shutting down it is alive but not ready', async () => {
+test('the shop is alive but not ready while it shuts down', async () => {
   shop.app.life.isEnding = true
   expect((await ask('/api/health')).status).toBe(503)
   expect((await ask('/api/health/alive')).status).toBe(200)
 })
 
-test('only the owner is told what is wrong', async () => {
+test('only the owner is told what is wrong with the shop', async () => {
   expect((await ask('/api/health', await shop.signIn())).body).toEqual({ status: 'ok', problems: [] })
   // Takes no space itself: a copy would not fit beside it.
   truncateSync(join(shop.dataDir, DATABASE_FILE), 8 * 1024 ** 4)

@@ -76,7 +76,7 @@ test('a product keeps its names when it is renamed and when it is deleted', asyn
   for (const text of ['serpentina', 'cinta']) expect(await numbersOf(text)).toEqual([1])
 })
 
-test('a deleted order is no longer found', async () => {
+test('the search of what was sold does not find a deleted order', async () => {
   const id = await keep(1, [[1, 'Globo']])
   await keep(2, [[1, 'Globo']])
   await deleteOrders(database.db, 'system', [id])
@@ -111,7 +111,10 @@ test('a text that hundreds of products match finds the newest orders', async () 
   expect(await numbersOf('globo')).toEqual([1])
 })
 
-test.each(['%', '_', '🎈', "'; drop table orders", '"'])('%s finds nothing', async (text) => {
-  await keep(1, [[1, 'Globo 12" rosa']])
-  expect(await numbersOf(text)).toEqual([])
-})
+test.each(['%', '_', '🎈', "'; drop table orders", '"'])(
+  'the search of what was sold for %s finds nothing',
+  async (text) => {
+    await keep(1, [[1, 'Globo 12" rosa']])
+    expect(await numbersOf(text)).toEqual([])
+  },
+)

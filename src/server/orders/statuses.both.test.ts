@@ -89,7 +89,7 @@ test('an order stays marked as paid until it is pending again', async () => {
   }
 })
 
-test('an unknown status in the address is a 404', async () => {
+test('an unknown status in the address of a list of orders is a 404', async () => {
   expect((await shop.app.inject({ url: '/api/order/status/perdido', headers })).statusCode).toBe(404)
 })
 

@@ -45,7 +45,7 @@ const kinds = async () =>
   )
 const invitations = () => shop.db.selectFrom('invitations').selectAll().execute()
 
-describe('inviting', () => {
+describe('inviting somebody', () => {
   test('gives a link of which only a hash is stored, for seven days', async () => {
     const answer = await invite()
     expect(answer.statusCode).toBe(201)
@@ -93,7 +93,7 @@ describe('inviting', () => {
     expect(await invitations()).toEqual([])
   })
 
-  test('open ones are listed with who invited, and can be cancelled once', async () => {
+  test('is listed with who did it while it is open, and can be cancelled once', async () => {
     const token = await inviteAna()
     const [open] = (await call('GET', '/invitations/abiertas')).json()
     expect(open).toMatchObject({ name: 'Ana', role: 'vendedor', by: OWNER.email })
@@ -105,7 +105,7 @@ describe('inviting', () => {
   })
 })
 
-describe('a link', () => {
+describe('the link of an invitation', () => {
   test('says whom it invites, and nothing on the way may store or pass it on', async () => {
     const answer = await call('GET', `/invitations/${await inviteAna()}`, undefined, null)
     expect(answer.json()).toEqual({ name: 'Ana', role: 'vendedor' })
@@ -173,7 +173,7 @@ describe('a link', () => {
     expect((await join(token)).statusCode).toBe(201)
   })
 
-  test('somebody who joins but must wait to sign in is told that the account exists', async () => {
+  test('tells somebody who joins but must wait to sign in that the account exists', async () => {
     const token = await inviteAna()
     for (let i = 0; i < 30; i++) {
       const payload = { email: `a${i}@x.example`, password: 'x' }
@@ -188,7 +188,7 @@ describe('a link', () => {
     expect(await kinds()).toEqual(['person.invited', 'person.joined'])
   })
 
-  test('guesses are limited for each network', async () => {
+  test('is guessed a limited number of times by each network', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) statuses.push((await join(`intento${i}`)).statusCode)
     expect(statuses.slice(-2)).toEqual([404, 429])

@@ -94,7 +94,7 @@ test.each([
       },
     },
   ],
-])('a preview of %o is refused in Spanish', async (request) => {
+])('a preview of new prices for %o is refused in Spanish', async (request) => {
   const answer = await ask(request)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toMatch(/^(El|La|Falta) /)

@@ -40,7 +40,7 @@ async function change(request: object): Promise<number> {
 
 const UP_TEN = { where: {}, change: { kind: 'percent', value: 10 } }
 
-describe('a change', () => {
+describe('a change of prices', () => {
   test('applies what was previewed and is in the history', async () => {
     const { id } = await shop.stock({ price: 470_000 })
     const request = { ...UP_TEN, where: { categories: ['globos'] } }
@@ -164,7 +164,7 @@ describe('a change', () => {
   })
 })
 
-describe('undoing', () => {
+describe('undoing a change of prices', () => {
   test('restores the exact cents, and can itself be undone', async () => {
     const { id } = await shop.stock({ price: 33_333 })
     const made = await change({ where: {}, change: { kind: 'percent', value: -10 } })

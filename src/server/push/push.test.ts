@@ -153,7 +153,7 @@ test('a service that says nothing delays neither orders nor other devices, and g
   expect(stuck.messages()).toEqual(well.messages())
 })
 
-test('what is a day old is not sent any more', async () => {
+test('a notification that is a day old is not sent any more', async () => {
   const device = await switchOn()
   device.answer(503)
   await order()
@@ -165,7 +165,7 @@ test('what is a day old is not sent any more', async () => {
   expect([await waiting(), device.messages()]).toEqual([[], []])
 })
 
-test('a failure notifies those who may see it', async () => {
+test('a failed backup notifies those who may see it', async () => {
   const owner = await switchOn()
   const seller = await switchOn({}, await shop.signIn('vendedor'))
   await change(shop.db, { actor: 'system' }, (_, record) =>

@@ -80,7 +80,7 @@ test('an address that the browser replaced keeps what was chosen', async () => {
   expect(await stored()).toMatchObject([{ endpoint: aDevice('two').endpoint, wanted: '["order"]' }])
 })
 
-test('nobody has more devices than can be listed', async () => {
+test('nobody has more devices for notifications than can be listed', async () => {
   for (let count = 0; count < MAX_DEVICES; count++) await subscribe(aDevice(`${count}`))
   const refused = await subscribe(aDevice('more'))
   expect([refused.statusCode, refused.json().error]).toEqual([

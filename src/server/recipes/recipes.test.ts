@@ -85,7 +85,7 @@ test('a changed recipe has its new rows and no old ones, at once', async () => {
   expect((await shop.app.inject('/api/recipes')).json()).toEqual([{ ...changed, id: 1 }])
 })
 
-test('an edit keeps what it does not name', async () => {
+test('an edit of a recipe keeps what it does not name', async () => {
   const cake = { ...CAKE, imgUrl: 'https://fotos.example/torta.jpg', tag: 'Pascua' }
   await create(cake)
   const { imgUrl: _, tag: _tag, ...payload } = { ...cake, title: 'Torta de Pascua' }
@@ -94,7 +94,7 @@ test('an edit keeps what it does not name', async () => {
   expect((await shop.app.inject('/api/recipes/1')).json()).toEqual({ ...cake, ...payload, id: 1 })
 })
 
-test('a refused change leaves the recipe unchanged', async () => {
+test('a refused change of a recipe leaves it unchanged', async () => {
   await create(CAKE)
   const change = (payload: object) =>
     shop.app.inject({ method: 'PUT', url: '/api/recipes/1', headers, payload })

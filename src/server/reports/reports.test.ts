@@ -244,7 +244,7 @@ test.each([
   ['summary?from=2026-11-17', 'Elegí el primer día y el último'],
   ['buying?weeks=0', 'Las semanas van de 1 a 26'],
   ['buying?weeks=27', 'Las semanas van de 1 a 26'],
-])('%s is refused with a message', async (address, error) => {
+])('the report %s is refused with a message', async (address, error) => {
   const answer = await ask(address)
   expect([answer.statusCode, answer.json()]).toEqual([400, { error }])
 })

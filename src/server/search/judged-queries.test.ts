@@ -35,7 +35,7 @@ test('of what customers type, at least 95 % has a right product among the sugges
   expect(failed.length, failed.map(({ text }) => text).join(', ')).toBeLessThanOrEqual(QUERIES.length * 0.05)
 })
 
-test('who asks for exactly one product gets it first', () => {
+test('a search for exactly one product shows it first', () => {
   const exact = QUERIES.filter(({ isFirst }) => isFirst)
   expect(exact.length).toBeGreaterThan(10)
   expect(
@@ -43,6 +43,6 @@ test('who asks for exactly one product gets it first', () => {
   ).toEqual([])
 })
 
-test.each(FINDS_NOTHING)('%s finds nothing', (text) => {
+test.each(FINDS_NOTHING)('a search for %s finds nothing', (text) => {
   expect(suggest(text)).toEqual([])
 })

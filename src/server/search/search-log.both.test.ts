@@ -67,7 +67,7 @@ test('opening the results of a typed text is the same search', async () => {
   expect(await counts()).toEqual({ globo: 1, 'globo rojo': 1 })
 })
 
-test('visitors do not disturb each other', async () => {
+test('searches of several visitors are recorded apart', async () => {
   await type('glo', '10.0.0.1')
   await type('vel', '10.0.0.2')
   await type('globo', '10.0.0.1')
@@ -85,7 +85,7 @@ test('robots, later pages, single letters and personal data are not counted', as
   expect(await log()).toEqual([])
 })
 
-test('days and texts are bounded', async () => {
+test('the log of searches has a limit of days and of texts', async () => {
   const today = dayInMendoza(new Date())
   const last = new Date().toISOString()
   const row = { times: 2, results: 0, last }
@@ -133,13 +133,13 @@ test('what was searched without one of its words counts as not found', async () 
   expect(await log()).toMatchObject([{ text: 'globo peppa', results: 0 }])
 })
 
-test.each(['0', '91', 'x', '1.5'])('%s days are refused', async (days) => {
+test.each(['0', '91', 'x', '1.5'])('the log of searches refuses to show %s days', async (days) => {
   const answer = await shop.app.inject({ url: `/api/search/log?days=${days}`, headers })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toBe('Los días van de 1 a 90')
 })
 
-test('what is waiting is counted at once on request', async () => {
+test('searches that wait to be counted are stored at once on request', async () => {
   await type('globo')
   const { db } = shop.app
   await shop.app.searchLog.flush()

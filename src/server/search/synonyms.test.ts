@@ -30,14 +30,14 @@ async function count(text: string): Promise<number> {
   return (await shop.app.inject({ url: '/api/products/buscar', query: { text } })).json().total
 }
 
-test('a shop begins with a good list', async () => {
+test('a shop begins with a good list of synonyms', async () => {
   const { synonyms } = await load()
   expect(synonyms).toEqual(DEFAULT_SYNONYMS)
   expect(synonyms.length).toBeGreaterThanOrEqual(80)
   expect(synonyms.every((group) => new Set(group).size === group.length && group.length > 1)).toBe(true)
 })
 
-test("the owner's list counts at once and is recorded", async () => {
+test("the owner's list of synonyms counts at once and is recorded", async () => {
   await shop.stock({ name: 'Sorbete de papel' })
   expect(await count('cañita')).toBe(1)
   expect(await count('zampoña')).toBe(0)
@@ -55,12 +55,12 @@ test("the owner's list counts at once and is recorded", async () => {
   expect(line.actor).toMatch(/^user \d+$/)
 })
 
-test('an emptied list stays empty', async () => {
+test('a list of synonyms that was emptied stays empty', async () => {
   expect((await put([])).statusCode).toBe(200)
   expect((await load()).synonyms).toEqual([])
 })
 
-test('a list based on an older one is refused', async () => {
+test('a list of synonyms based on an older one is refused', async () => {
   const { tag } = await load()
   const first = await put([['a', 'b']], { 'if-match': tag })
   expect(first.statusCode).toBe(200)
@@ -79,7 +79,7 @@ test.each([
   [['vela']],
   [[['vela', 'x'.repeat(101)]]],
   [[Array.from({ length: 31 }, (_, i) => `palabra ${i}`)]],
-])('%j is refused in Spanish and stores nothing', async (body) => {
+])('the list of synonyms %j is refused in Spanish and stores nothing', async (body) => {
   const answer = await put(body)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toMatch(/palabra|grupo|lista|texto/)

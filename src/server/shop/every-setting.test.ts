@@ -131,7 +131,7 @@ test.each(['placed', 'paid', 'ready', 'delivered', 'chat'])(
   },
 )
 
-test('every field that a shop needs is required', async () => {
+test('every setting that a shop needs is required', async () => {
   const optional = [
     'version',
     'logo',

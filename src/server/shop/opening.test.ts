@@ -53,7 +53,7 @@ test.each([
   [{ exceptions: [{ ...EVE, to: '2026-12-01' }] }, /^Termina antes de empezar/],
   [{ exceptions: 'nunca' }, /^Las excepciones son una lista/],
   [{ closedHolidays: ['halloween'] }, /^Ese feriado no está en la lista/],
-])('%j is refused and nothing is stored', async (fields, message) => {
+])('other hours %j are refused and nothing is stored', async (fields, message) => {
   const before = await read()
   const answer = await save({ ...fields, name: 'Otra' })
   expect(answer.statusCode).toBe(400)

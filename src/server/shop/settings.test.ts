@@ -79,7 +79,7 @@ test('an order of the web below the minimum is refused with what is missing, aft
   expect((await order(2)).statusCode).toBe(201)
 })
 
-test('the counter has no minimum', async () => {
+test('orders at the counter have no minimum', async () => {
   await put({ minimumOrder: 1800 })
   const payload = { wayToPay: 'pago efectivo', lines: [{ id, quantity: 1 }] }
   const taken = await shop.app.inject({ method: 'POST', url: '/api/order/mostrador', headers, payload })
@@ -93,7 +93,7 @@ test.each([
   [{ minimumOrder: 'mil' }, 400, 'El pedido mínimo es un importe'],
   [{ name: ' ' }, 400, 'El nombre de la tienda es obligatorio'],
   [{ minimumOrder: 5, version: 7 }, 409, /^Otra persona cambió la configuración/],
-])('%j is refused and nothing is stored', async (payload, status, message) => {
+])('the settings %j are refused and nothing is stored', async (payload, status, message) => {
   await put({ minimumOrder: 100 })
   const before = await read()
   const answer = await put(payload)

@@ -96,7 +96,7 @@ describe('a shop with more than 50,000 addresses', () => {
 })
 
 test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-x.xml', '/sitemap-1e9.xml'])(
-  'a small shop has no %s',
+  'a small shop has no part %s of a site map',
   async (address) => {
     expect((await shop.app.inject(address)).statusCode).toBe(404)
   },

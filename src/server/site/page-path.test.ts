@@ -14,7 +14,7 @@ test.each([
   ['/checkout/7KQ2M4XA', '/checkout/7KQ2M4XA'],
   ['/%C3%B1', '/%c3%b1'],
   ['/', '/'],
-])('%s is written %s', (path, canonical) => {
+])('the path %s is written %s', (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical)
   expect(canonicalPath(canonical)).toBe(canonical)
 })

@@ -101,7 +101,7 @@ test.each(['/invitacion/7KQ2M4XA', '/INVITACION/7KQ2M4XA', '/%69nvitacion/7KQ2M4
   },
 )
 
-test('other pages may be indexed', async () => {
+test('pages that are not personal may be indexed', async () => {
   expect((await app.inject('/carrito')).headers).not.toHaveProperty('x-robots-tag')
 })
 
@@ -109,11 +109,14 @@ test.each(['%', '%E0%A4%A', '%2525'])('an address that ends in %s causes no serv
   expect((await app.inject(`/${end}`)).statusCode).toBeLessThan(500)
 })
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('%s to a page is a 404', async (method) => {
-  const answer = await app.inject({ method, url: '/productos' })
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ error: 'La dirección no existe' })
-})
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)(
+  'a request by %s to a page is a 404',
+  async (method) => {
+    const answer = await app.inject({ method, url: '/productos' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ error: 'La dirección no existe' })
+  },
+)
 
 test('an unknown API call is a 404, not a page', async () => {
   const answer = await app.inject('/api/nada')

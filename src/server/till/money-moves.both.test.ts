@@ -58,7 +58,7 @@ test('an order that is not paid brings nothing; cash does when it is recorded, i
   ])
 })
 
-test('a refund goes out', async () => {
+test('a cash refund goes out of the till', async () => {
   const id = await takeAtCounter({ paid: true })
   const { payments } = (await shop.app.inject({ url: `/api/order/${id}/payments`, headers })).json()
   await send('POST', `/api/payments/${payments[0].id}/refunds`, { amount: 700 })
@@ -204,7 +204,7 @@ async function hearOf(id: string, changes: Partial<ProviderPayment>): Promise<vo
   )
 }
 
-test('cash is in the till that was open', async () => {
+test('cash of an order is in the till that was open', async () => {
   const before = await takeAtCounter({ paid: true })
   const { id: till } = await shop.db
     .insertInto('tills')

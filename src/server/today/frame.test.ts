@@ -32,18 +32,18 @@ test.each([
   ['vendedor', FOR_SELLERS],
   ['encargado', FOR_MANAGERS],
   ['dueño', [...FOR_MANAGERS, 'backups', 'firstDay']],
-] as const)('the frame of a %s has only what they may see', async (role, fields) => {
+] as const)("the admin's frame of a %s has only what they may see", async (role, fields) => {
   const seen = await frame(role)
   expect(Object.keys(seen).sort()).toEqual([...fields].sort())
   expect(seen.permissions).toEqual(permissionsOf(role))
 })
 
-test('the frame needs a session', async () => {
+test("the admin's frame needs a session", async () => {
   const answer = await shop.app.inject('/api/today/frame')
   expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Tenés que iniciar sesión' }])
 })
 
-test('the frame of a new shop has nothing that waits', async () => {
+test("the admin's frame of a new shop has nothing that waits", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-04-25T12:00:00.000Z') })
   expect(await frame()).toMatchObject({
     email: OWNER.email,

@@ -53,7 +53,7 @@ test('an empty day has nothing to do, to decide or to hand over', async () => {
   })
 })
 
-describe('orders', () => {
+describe('orders on the page of the day', () => {
   test('to prepare are the pending and the paid ones, and how many of them are picked up today', async () => {
     setClock('2026-04-25T12:00:00.000Z')
     await order('Ana', '2026-04-25')
@@ -108,7 +108,7 @@ describe('orders', () => {
     expect(pickups.orders).toHaveLength(1)
   })
 
-  test('at 23:59 in Mendoza it is not yet tomorrow', async () => {
+  test('of tomorrow are not there yet at 23:59 in Mendoza', async () => {
     setClock('2026-04-25T12:00:00.000Z')
     await order('Hoy', '2026-04-25')
     await order('Mañana', '2026-04-26')

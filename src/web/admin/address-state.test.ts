@@ -22,7 +22,7 @@ test('an address without parameters has the default of every field, and is writt
 })
 
 test.each(['?buscar=%C3%B1and%C3%BA&tone=azul&order=desc&pagina=3', '?tone=rojo'])(
-  '%s is written as it was read',
+  'the address %s is written as it was read',
   (search) => {
     expect(colours.address(read(search))).toBe(`/colores${search}`)
   },
@@ -33,15 +33,18 @@ test('a field that is set to undefined leaves the address', () => {
 })
 
 test.each(['tone=verde', 'order=up', 'text=globo', 'page=2', 'otro=1'])(
-  '%s counts as not given',
+  'the part %s of an address counts as not given',
   (search) => {
     expect(read(search)).toEqual(read(''))
   },
 )
 
-test.each(['', '0', '-1', 'x', '1.5', '02', '2 ', '1000000'])('page %j counts as the first', (pagina) => {
-  expect(read(`${new URLSearchParams({ pagina })}`).page).toBe(1)
-})
+test.each(['', '0', '-1', 'x', '1.5', '02', '2 ', '1000000'])(
+  'page %j in an address counts as the first',
+  (pagina) => {
+    expect(read(`${new URLSearchParams({ pagina })}`).page).toBe(1)
+  },
+)
 
 test('a search text is trimmed and cut to its longest length', () => {
   expect(read(`buscar=+${'a'.repeat(101)}+`).text).toBe('a'.repeat(100))

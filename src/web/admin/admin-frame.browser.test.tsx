@@ -49,7 +49,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const menu = () => page.getByRole('navigation', { name: 'Administración' })
 const entry = (name: RegExp) => menu().getByRole('link', { name, includeHidden: true })
 
-test('a change of page asks for nothing but the frame', async () => {
+test("a change of page asks for nothing but the admin's frame", async () => {
   const { router, calls } = await enter()
   calls.length = 0
   await router.navigate('/admin/caja')
@@ -80,7 +80,7 @@ test('a frame that comes late changes the page that is open', async () => {
   await expect.poll(() => document.title).toMatch(/^\(7\) /)
 })
 
-test('a late frame does not replace a newer one', async () => {
+test("an admin's frame that comes late does not replace a newer one", async () => {
   const { router } = await enter()
   const late = Promise.withResolvers<AdminFrame>()
   frame = late.promise
@@ -105,7 +105,7 @@ test.each([
   expect(entry(/^Ajustes/).query()).toBeNull()
 })
 
-test('without a session the login page opens', async () => {
+test('a page of the admin without a session opens the login page', async () => {
   frame = refusal(401, 'Tenés que iniciar sesión')
   const { router } = await enter()
   expect(router.state.location.pathname + router.state.location.search).toBe('/login?next=%2Fadmin%2Fhoy')

@@ -11,7 +11,7 @@ test('every file of the table exists, and every page is in the table', () => {
   expect([...new Set(PAGES.map(({ file }) => `./${file}`))].sort()).toEqual(FILES.sort())
 })
 
-test('every page of the table has a route', () => {
+test("every page in the table of the admin's pages has a route", () => {
   const routes = adminRoutes.children?.[0]?.children ?? []
   expect(routes.map(({ path = '' }) => path)).toEqual(PAGES.map(({ path }) => path))
 })
@@ -24,7 +24,7 @@ test('an entry of the menu leads to a page of its area, which needs the same', (
   }
 })
 
-describe('who may open', () => {
+describe('who may open which page of the admin:', () => {
   test.each([
     ['/admin', ['dueño', 'encargado', 'vendedor']],
     ['/admin/hoy', ['dueño', 'encargado', 'vendedor']],

@@ -89,7 +89,7 @@ test('where rows move, a press within a second of the last one is ignored', asyn
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-test('undoing says so and loads the page again', async () => {
+test('undoing an action says so and loads the page again', async () => {
   await open(
     <Remove act={async () => ({ message: 'Eliminada', undo: async () => ({ message: 'Restaurada' }) })} />,
   )
@@ -140,7 +140,7 @@ test('without a connection the page stays as it is, and its own words say so', a
   await expect.element(loaded(1)).toBeVisible()
 })
 
-test('what leaves the page does not load it again', async () => {
+test('an action that leaves the page does not load it again', async () => {
   const router = await open(
     <Remove act={async () => ({ message: 'Eliminada', leave: () => router.navigate('/admin/otra') })} />,
   )

@@ -8,7 +8,7 @@ test.each([
   [0.04, '0 %'],
   [0, '0 %'],
   [1234.56, '+1234.6 %'],
-])('%d is written %s', (difference, text) => {
+])('a difference of %d percent is written %s', (difference, text) => {
   expect(differenceText(difference, NUMBERS)).toBe(text)
 })
 

@@ -97,7 +97,7 @@ test('a silent stream, as after a laptop has slept, is replaced', async () => {
   expect(attempts).toHaveLength(3)
 })
 
-test('nothing is opened after the end', async () => {
+test('no stream is opened after the end', async () => {
   attempts[0]?.onSign()
   end.abort()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -21,7 +21,7 @@ beforeEach(() => {
   tries = 0
 })
 
-test('a load that finds a connection is not delayed', async () => {
+test('the load of a page that finds a connection is not delayed', async () => {
   isOnline = true
   expect(await withRetry(load)).toBe('page')
   expect(currentConnection()).toBe('fine')

@@ -19,7 +19,7 @@ async function signIn(): Promise<void> {
   await button.click()
 }
 
-test('empty fields are reported, and nothing is sent', async () => {
+test('the login page reports empty fields and sends nothing', async () => {
   const calls = answerApi({})
   await render(loginPage, { at: '/login' })
   await button.click()
@@ -30,7 +30,7 @@ test('empty fields are reported, and nothing is sent', async () => {
   expect(calls).toEqual([])
 })
 
-test('the password can be shown and hidden', async () => {
+test('the password on the login page can be shown and hidden', async () => {
   await render(loginPage, { at: '/login' })
   await password.fill('papel picado')
   await expect.element(password).toHaveAttribute('type', 'password')

@@ -90,7 +90,7 @@ test('a drawing replaces the map while offline or while the map site does not an
   await expect.poll(map).toBeVisible()
 })
 
-test('a slow page says that it is loading', async () => {
+test('a slow page of the shop says that it is loading', async () => {
   const late = Promise.withResolvers<unknown>()
   const { router } = await openShop('/recetas', { answers: { 'GET /api/products/pagina': late.promise } })
   await page.getByRole('banner').getByRole('link', { name: 'Productos' }).click()

@@ -8,7 +8,7 @@ test.each([
   ['?seeProduct=false&productId=7', undefined],
   ['?productId=7', undefined],
   ['', undefined],
-])('%s asks for the modal %o', (search, wanted) => {
+])('the address %s asks for the modal %o', (search, wanted) => {
   expect(wantedModal(search)).toEqual(wanted)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['/productos?pagina=2', '/productos?pagina=3', true],
   ['/productos/globos', '/productos/combos?seeProduct=true&productId=7', true],
   ['/productos', '/productos', true],
-])('from %s to %s the page below reloads: %s', (from, to, isLoaded) => {
+])('going from %s to %s the page below the modal reloads: %s', (from, to, isLoaded) => {
   const currentUrl = new URL(from, 'http://shop')
   const nextUrl = new URL(to, 'http://shop')
   expect(unlessOnlyModal({ currentUrl, nextUrl, defaultShouldRevalidate: true })).toBe(isLoaded)

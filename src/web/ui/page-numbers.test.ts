@@ -11,7 +11,7 @@ test.each([
   [6, 9, '1 … 5 6 7 8 9'],
   [9, 9, '1 … 8 9'],
   [250, 500, '1 … 249 250 251 … 500'],
-])('page %d of %d shows %s', (page, totalPages, expected) => {
+])('the links on page %d of %d are %s', (page, totalPages, expected) => {
   const shown = pageNumbers(page, totalPages).map((number) => number ?? '…')
   expect(shown.join(' ')).toBe(expected)
 })

@@ -116,7 +116,7 @@ describe.for(TEXTS)('G5 %s is stored and returned as text', ([, sent, kept = sen
   })
 })
 
-test('the tables are still there', async () => {
+test('the tables of the shop survive hostile texts', async () => {
   expect(await get('/api/products')).toEqual(expect.any(Array))
   expect(await get('/api/recipes')).toHaveLength(TEXTS.length)
   expect(await get('/api/order/status/pendiente')).toHaveLength(TEXTS.length)

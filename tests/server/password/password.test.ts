@@ -80,7 +80,7 @@ test('a sign-in that began with the old password neither opens a session nor res
   expect(await signInStatus(shop, NEW)).toBe(200)
 })
 
-test('when there is no shop, the command says so', async () => {
+test('the command for passwords says so when there is no shop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'serpentina-'))
   const server = inject('postgresServer')
   const empty = server === undefined ? undefined : await createDatabase(server)

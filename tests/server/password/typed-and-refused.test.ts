@@ -50,7 +50,7 @@ describe('on a terminal', () => {
   })
 })
 
-describe('refused with a message, and nothing changes', () => {
+describe('a new password by the command is refused with a message, and nothing changes:', () => {
   test.each([
     ['a short one', 'once letras\n', 'La contraseña nueva tiene que tener 12 caracteres como mínimo.\n'],
     ['none', '', 'La contraseña nueva tiene que tener 12 caracteres como mínimo.\n'],

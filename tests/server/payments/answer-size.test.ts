@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close())
 
-test('an answer without end is not read to its end', async () => {
+test('an endless answer of the provider is not read to its end', async () => {
   provider.fail(/./, 'endless')
   const client = createProvider({ token: TOKEN, apiUrl: provider.url })
   await expect(client.findPayment('12')).rejects.toMatchObject({
@@ -19,7 +19,7 @@ test('an answer without end is not read to its end', async () => {
   })
 })
 
-test('a page of large payments is', async () => {
+test('a page of large payments from the provider is read to its end', async () => {
   const metadata = { note: 'x'.repeat(50_000) }
   for (let count = 0; count < 50; count++) provider.addPayment({ ...{ metadata }, transaction_amount: 1 })
   const client = createProvider({ token: TOKEN, apiUrl: provider.url })

@@ -87,7 +87,7 @@ test('what is left of a partly refunded payment of the provider is refunded, whe
   expect(await tasks(id)).toEqual([])
 })
 
-test('a mark by hand is taken back for good', async () => {
+test('cancelling a sale takes back for good that it was marked as paid', async () => {
   const id = await sell({ wayToPay: 'mercado pago' })
   expect(await sums(id)).toEqual({ 'mercado pago': 212_400 })
   expect((await cancel(id)).json()).toMatchObject({ refunds: [{ amount: 2124, state: 'approved' }] })
@@ -153,7 +153,7 @@ test('it is refused if money came in meanwhile, and nothing happens', async () =
   expect(await sums(id)).toEqual({ efectivo: 50_000 })
 })
 
-test.each([{ money: 'regalar' }, {}])('%j is not understood', async (changes) => {
+test.each([{ money: 'regalar' }, {}])('cancelling a sale with %j is not understood', async (changes) => {
   const id = await sell()
   expect((await shop.post(`/api/order/${id}/anular`, { version: 1, ...changes })).statusCode).toBe(400)
   expect((await find(id)).statusCode).toBe(200)

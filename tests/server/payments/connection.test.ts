@@ -33,7 +33,7 @@ test.each<[situation: string, fault: Fault | undefined, ok: boolean, message: Re
   ['a cut connection', 'cut', false, /^Mercado Pago no contesta/],
   ['an answer that makes no sense', 'garbage', false, /^Mercado Pago no contesta/],
   ['a refusal', 400, false, /^Mercado Pago contestó que no puede/],
-])('%s has a sentence of its own', async (_, fault, ok, message) => {
+])('the check of the connection has a sentence of its own for %s', async (_, fault, ok, message) => {
   const paying = await openPayingShop()
   shop = paying
   if (fault) paying.provider.fail(/search/, fault, 5)
@@ -44,7 +44,7 @@ test.each<[situation: string, fault: Fault | undefined, ok: boolean, message: Re
   })
 })
 
-test('only the owner asks', async () => {
+test('only the owner may check the connection', async () => {
   shop = await openTestShop()
   expect((await ask({})).status).toBe(401)
 })

@@ -170,7 +170,7 @@ describe('what does not simply pay an order is recorded, and the owner is told w
   })
 })
 
-describe('a signature', () => {
+describe('the signature of a notification', () => {
   const now = () => Date.now()
 
   test.each([

@@ -48,7 +48,7 @@ const ODD = [
   ['a time of another age', { date_created: '+120000-01-01T00:00:00.000Z' }, 4991.4],
 ] as const
 
-test.each(ODD)('%s is a task, and every page can be read', async (_, odd, amount) => {
+test.each(ODD)('a payment with %s is a task, and every page can be read', async (_, odd, amount) => {
   const id = await shop.order()
   // The provider's types do not allow for it: that is the point.
   const payment = await shop.pay(id, odd as object)

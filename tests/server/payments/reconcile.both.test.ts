@@ -83,7 +83,7 @@ test('finds every order and payment that does not match, and says so on the comm
   )
 })
 
-test('other days are empty, and wrong days are refused', async () => {
+test('the reconciliation of other days is empty, and wrong days are refused', async () => {
   expect((await ask('2026-01-01', '2026-01-31')).json()).toEqual({ payments: 0, orders: 0, mismatches: [] })
   const problems = await Promise.all([
     ask('ayer'),
@@ -103,13 +103,13 @@ test('other days are empty, and wrong days are refused', async () => {
   })
 })
 
-test('many payments are read page by page', async () => {
+test('the reconciliation reads many payments page by page', async () => {
   const before = shop.provider.payments.size
   for (let count = 0; count < 120; count++) shop.provider.addPayment({ status: 'rejected' })
   expect((await ask()).json()).toMatchObject({ payments: before + 120 })
 })
 
-test('an order that costs nothing needs no payment', async () => {
+test('an order that costs nothing needs no payment in the reconciliation', async () => {
   const { mismatches, orders } = (await ask()).json()
   const { id: product } = await shop.stock()
   const answer = await shop.post('/api/order/mostrador', {

@@ -157,7 +157,7 @@ test('money that was only marked stays too, and Pagos shows it', async () => {
   expect(tasks).toContainEqual(expect.objectContaining({ orderId: id, amount: 1000 }))
 })
 
-test('what was not paid is not given back', async () => {
+test('a return gives back nothing that was not paid', async () => {
   const id = await sell({ wayToPay: 'mercado pago', paid: false })
   await shop.post(`/api/order/${id}/payments`, { amount: 3000 })
   const answer = await bringBack(id, 1, 'efectivo')
@@ -207,7 +207,7 @@ test.each([
   ['the same product twice', { lines: [1, 1].map((id) => ({ id, quantity: 1 })) }, 400],
   ['no way for the money', { refund: 'cheque' }, 400],
   ['without a version', { version: undefined }, 400],
-])('%s is refused and nothing is stored', async (_, changes, status) => {
+])('a return of %s is refused and nothing is stored', async (_, changes, status) => {
   const id = await sell()
   const before = [await read(id), await kinds(id), await taken(id)]
   expect((await bringBack(id, 1, 'efectivo', changes)).statusCode).toBe(status)
@@ -219,7 +219,7 @@ test('an order that was not handed over is corrected instead', async () => {
   expect((await bringBack(id, 1, 'efectivo')).json().error).toMatch(/todavía no se entregó/)
 })
 
-test('the till and the reports of the day follow', async () => {
+test('the till and the reports of the day follow a return', async () => {
   const day = isoDayInMendoza(new Date())
   expect((await shop.post('/api/till', { opening: 1000 })).statusCode).toBe(201)
   const id = await sell()

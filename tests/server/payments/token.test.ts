@@ -70,7 +70,7 @@ test('it is a task right after the start, until a start with another token', asy
   await expectNoTask()
 })
 
-test('the first page of the team says so at once', async () => {
+test('the first page of the team says at once that the token is refused', async () => {
   const decisions = async () => (await get('/api/today')).json().decisions
   expect(await decisions()).not.toContainEqual(expect.objectContaining({ kind: 'payment' }))
   revoke()
@@ -88,7 +88,7 @@ test('it is found behind many orders that wait for an answer', async () => {
   await expectTask()
 })
 
-test('the reconciliation says what to do', async () => {
+test('the reconciliation says what to do about a refused token', async () => {
   revoke()
   const answer = await get('/api/payments/reconciliation?from=2026-01-01&to=2026-01-02')
   expect(answer.statusCode).toBe(409)

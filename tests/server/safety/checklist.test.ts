@@ -19,7 +19,7 @@ const expected = Object.entries(COUNTS).flatMap(([letter, count]) =>
   Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
 )
 
-test('the table has every number once, in order', () => {
+test('the table of dangers has every number once, in order', () => {
   expect(rows.map(({ number }) => number)).toEqual(expected)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellsOf, previewSheet, stocked } from '../../testing/preview-sheet.ts'
 
-describe('a row is', () => {
+describe('the preview of a row', () => {
   const products = [
     stocked({ id: 1, name: 'Globo rojo x50', code: '100' }),
     stocked({ id: 2, name: 'Vela n° 5', code: '' }),
@@ -46,7 +46,7 @@ describe('a row is', () => {
     ],
     ['the name is similar', ';Globo rojo látex x50;10;Globos', '¿Es el mismo que «Globo rojo x50»?', [1]],
     ['the name is misspelled', ';Matrraca;10;Globos', '¿Es el mismo que «Matraca»?', [5]],
-  ])('unclear because %s', (_, line, reason, candidates) => {
+  ])('says that the row is unclear because %s', (_, line, reason, candidates) => {
     const row = rowOf(line)
     expect(row).toMatchObject({ state: 'unclear', reason, ask: ['product'] })
     expect(row?.candidates?.map(({ id }) => id)).toEqual(candidates)
@@ -62,11 +62,11 @@ describe('a row is', () => {
       `;${'Piñata '.repeat(40)};10;Globos`,
       'El nombre no sirve. El texto es demasiado largo: admite 160 caracteres.',
     ],
-  ])('wrong with %s', (_, line, reason) => {
+  ])('says that the row is wrong with %s', (_, line, reason) => {
     expect(rowOf(line)).toMatchObject({ state: 'wrong', reason })
   })
 
-  test('wrong but known as a product of the shop, to correct its price', () => {
+  test('knows the product of a wrong row, to correct its price', () => {
     expect(rowOf('300;;consultar;')).toMatchObject({
       state: 'wrong',
       product: { id: 5, name: 'Matraca' },
@@ -75,7 +75,7 @@ describe('a row is', () => {
     expect(rowOf(';gorro;consultar;')?.product.id).toBeUndefined()
   })
 
-  test('wrong or unclear if it is in the sheet twice', () => {
+  test('says that a row which is in the sheet twice is wrong or unclear', () => {
     const { rows } = previewSheet(
       cellsOf(
         'Código;Producto;Precio;Categoría\nP1;Piñata;10;Globos\nP1;Piñata;10;Globos\nP2;Piñata;10;Globos\nP1;Otra cosa;10;Globos\n100;;5;\n;Globo rojo x50;6;',
@@ -96,7 +96,7 @@ describe('a row is', () => {
     expect(other?.reason).toMatch(/^Está repetida con otro precio: se toma el de la fila 2/)
   })
 
-  test('wrong if a product stands alone without its price', () => {
+  test('says that a product without its price is wrong', () => {
     const { rows } = previewSheet(cellsOf('Producto;Precio\nMatraca;\nGLOBOS;\nGlobo verde;10'), products)
     expect(rows).toMatchObject([
       { row: 4, state: 'new', product: { category: 'globos' } },

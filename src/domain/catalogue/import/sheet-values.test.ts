@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cellCode } from './sheet-values.ts'
 
-test('a dash is no code', () => {
+test('a dash in the column of codes is no code', () => {
   expect(cellCode('-', 'Código')).toEqual({})
 })

@@ -218,7 +218,7 @@ test('columns chosen by hand are remembered for the next file of that supplier, 
   expect(next.rows).toMatchObject([{ state: 'changed', product: { price: 9 }, before: { price: 8 } }])
 })
 
-test('only the owner imports', async () => {
+test('only the owner may import products', async () => {
   for (const [method, url] of [
     ['POST', '/api/products/import'],
     ['POST', '/api/products/imports'],

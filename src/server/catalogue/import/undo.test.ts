@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.close())
 
-describe('undoing', () => {
+describe('undoing an import', () => {
   test('keeps what somebody changed since, and says which', async () => {
     const candle = await shop.stock({ name: 'Vela', price: 500, code: '', description: 'De cera' })
     const file =
@@ -52,7 +52,7 @@ describe('undoing', () => {
     expect((await desk.owner('GET', '/api/products/papelera')).body.total).toBe(3)
   })
 
-  test('an import whose prices were taken back at the price desk restores the rest', async () => {
+  test('restores the rest of one whose prices were taken back at the price desk', async () => {
     const candle = await shop.stock({ name: 'Vela', price: 500, code: '' })
     const { fingerprint, rows } = await desk.preview('Código;Producto;Precio\nV1;Vela;10')
     const { id } = (await desk.apply({ fingerprint, rows })).body
@@ -90,7 +90,7 @@ describe('undoing', () => {
     })
   })
 
-  test('an unknown import is a 404', async () => {
+  test('that does not exist is a 404', async () => {
     expect((await desk.owner('POST', '/api/products/imports/99/undo')).status).toBe(404)
   })
 })

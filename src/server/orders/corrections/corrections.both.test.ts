@@ -158,7 +158,7 @@ describe('a correction', () => {
   })
 })
 
-describe('the version', () => {
+describe('the version of an order', () => {
   test('grows with every change and is for the owner alone', async () => {
     await setStatus('pagado')
     await correct({ version: 2, lines: [{ id: balloon, quantity: 1 }] })
@@ -171,7 +171,7 @@ describe('the version', () => {
     expect(await receipt()).not.toHaveProperty('version')
   })
 
-  test('of an older order is refused with the current one, and nothing is stored', async () => {
+  test('a correction of an older version is refused with the current one, and nothing is stored', async () => {
     await correct({ version: 1, lines: [{ id: balloon, quantity: 4 }] })
     const before = await stored()
     const answer = await correct({ version: 1, lines: [{ id: balloon, quantity: 1 }] })
@@ -196,7 +196,7 @@ describe('the version', () => {
   })
 })
 
-describe('is refused, and nothing is stored', () => {
+describe('a correction is refused, and nothing is stored:', () => {
   test.each([
     ['an empty order', 400, () => ({ lines: [] }), /sin productos.*eliminala/],
     ['all lines missing', 400, () => ({ lines: [{ id: balloon, quantity: 0 }] }), /sin productos/],

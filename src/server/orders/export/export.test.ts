@@ -87,7 +87,7 @@ test('the CSV has one row for each order, in the shop’s time, and no formula',
   ])
 })
 
-test('the spreadsheet has texts, numbers and dates', async () => {
+test('the exported spreadsheet of orders has texts, numbers and dates', async () => {
   const [header, ...rows] = await readSheet((await ask('exportar.xlsx')).rawPayload)
   expect(header?.slice(0, 3)).toEqual(['Código', 'Fecha', 'Cliente'])
   expect(rows.map(([code, date, name, cel]) => [code, date, name, cel])).toEqual([
@@ -104,7 +104,7 @@ test.each([
   ['the text', 'text=siempre', ['AAAA-BBB2']],
   ['the product', 'text=vela', ['AAAA-BBB2', 'AAAA-BBB1']],
   ['the status', 'status=entregado', []],
-])('%s filters what is exported', async (_, query, codes) => {
+])('%s filters which orders are exported', async (_, query, codes) => {
   const [, ...rows] = (await ask(`exportar.csv?${query}`)).body.trimEnd().split('\r\n')
   expect(rows.map((row) => row.slice(0, 9))).toEqual(codes)
 })

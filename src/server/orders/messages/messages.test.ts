@@ -56,14 +56,14 @@ test.each([
   ['half an identifier', '7KQ2', { status: 'pagado' }, 404, 'La orden no existe'],
   ['an unknown status', undefined, { status: 'perdido' }, 400, 'El estado del Producto es obligatorio'],
   ['no status', undefined, {}, 400, 'El estado del Producto es obligatorio'],
-])('%s is refused, and nothing is recorded', async (_, order, payload, status, error) => {
+])('a message for %s is refused, and nothing is recorded', async (_, order, payload, status, error) => {
   const before = await journal()
   const answer = await send(order ?? id, payload)
   expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
   expect(await journal()).toEqual(before)
 })
 
-test('messages are deleted with their order', async () => {
+test('messages to customers are deleted with their order', async () => {
   await send(id, { status: 'pagado' })
   await shop.app.inject({ method: 'DELETE', url: `/api/order/${id}`, headers })
   expect(await shop.db.selectFrom('order_messages').selectAll().execute()).toEqual([])

@@ -159,7 +159,7 @@ describe('a deleted order', () => {
     expect((await trash()).total).toBe(1)
   })
 
-  test('several are restored together; those that are not in the trash are skipped', async () => {
+  test('is restored together with others; those that are not in the trash are skipped', async () => {
     const ids = [await place('Ana'), await place('Beto'), await place('Caro')]
     const before = await stored()
     await owner('POST', '/api/order/eliminar', { ids: ids.slice(0, 2) })
@@ -204,7 +204,7 @@ describe('after 30 days', () => {
     expect(JSON.stringify(everything)).not.toMatch(/Zulema|0142|Hola/)
   })
 
-  test('many are erased in batches, orders that were not deleted stay', async () => {
+  test('many deleted orders are erased in batches, and others stay', async () => {
     const kept = await place('Queda')
     const ids = Array.from({ length: 250 }, () => makeOrderId())
     const values = ids.map((id) => ({

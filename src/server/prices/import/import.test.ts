@@ -25,7 +25,7 @@ async function apply({ change, fingerprint }: { change: object; fingerprint: str
   })
 }
 
-test.each(['csv', 'xlsx'])('the %s list comes back unchanged', async (format) => {
+test.each(['csv', 'xlsx'])('the price list as %s is read back unchanged', async (format) => {
   await shop.stock({ name: 'Vela "5"; con brillo', price: 123_450 })
   await shop.stock({ name: '=HYPERLINK("http://malo.example")', price: 99 })
   const list = await shop.app.inject(`/lista-de-precios.${format}`)
@@ -61,7 +61,7 @@ test('an edited list shows what it would change and is applied like any preview'
   expect((await shop.app.inject(`/api/products/${one.id}`)).json().price).toBe(1234.5)
 })
 
-describe('a file', () => {
+describe('a price list that is read', () => {
   test.each([
     ['semicolons and Windows-1252', Buffer.from('Id;Producto;Precio\r\n;Piñata;1.500,00\r\n', 'latin1')],
     ['commas and quotes', 'Producto,Precio\n"Piñata","1.500,00"\n'],
@@ -261,7 +261,7 @@ describe('a file', () => {
   })
 })
 
-test('an import needs the owner and a file', async () => {
+test('reading a price list needs the owner and a file', async () => {
   const payload = { where: {} }
   expect((await shop.app.inject({ method: 'POST', url: '/api/prices/import', payload })).statusCode).toBe(401)
   const form = new FormData()

@@ -207,18 +207,21 @@ test('a page has at most 300 products, in the order of the whole list', async ()
   expect((await offers(2)).at(0)).toEqual(['Carnaval', '10% off en el carrito · 3x2'])
 })
 
-test.each(['csv', 'xlsx', 'pdf'])('the %s list is made once, until a price changes', async (format) => {
-  const url = `/lista-de-precios.${format}`
-  const first = await shop.app.inject(url)
-  const { etag } = first.headers
-  expect(etag).toBeDefined()
-  const headers = { 'if-none-match': String(etag) }
-  expect((await shop.app.inject({ url, headers })).statusCode).toBe(304)
-  await shop.app.inject({
-    method: 'POST',
-    url: '/api/products/updateCategory',
-    headers: { cookie: await shop.signIn() },
-    payload: { category: 'globos', percent: 10 },
-  })
-  expect((await shop.app.inject({ url, headers })).statusCode).toBe(200)
-})
+test.each(['csv', 'xlsx', 'pdf'])(
+  'the price list as %s is made once, until a price changes',
+  async (format) => {
+    const url = `/lista-de-precios.${format}`
+    const first = await shop.app.inject(url)
+    const { etag } = first.headers
+    expect(etag).toBeDefined()
+    const headers = { 'if-none-match': String(etag) }
+    expect((await shop.app.inject({ url, headers })).statusCode).toBe(304)
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/products/updateCategory',
+      headers: { cookie: await shop.signIn() },
+      payload: { category: 'globos', percent: 10 },
+    })
+    expect((await shop.app.inject({ url, headers })).statusCode).toBe(200)
+  },
+)

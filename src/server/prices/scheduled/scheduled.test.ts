@@ -111,7 +111,7 @@ describe('at its moment a change', () => {
   })
 })
 
-describe('that cannot be applied it is kept as failed with the reason, nothing is changed, and', () => {
+describe('a scheduled change that cannot be applied is kept as failed with the reason, nothing is changed, and', () => {
   async function failed(request: object, spoil: () => Promise<unknown>): Promise<number> {
     const scheduled = await desk.schedule(inMs(DAY_MS), request)
     await spoil()

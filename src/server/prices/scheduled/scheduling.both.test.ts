@@ -99,8 +99,8 @@ describe('before its moment a change', () => {
   })
 })
 
-describe('refused, and nothing is stored:', () => {
-  test('another moment, products or change than there can be', async () => {
+describe('a scheduled change is refused, and nothing is stored:', () => {
+  test('with another moment, products or change than there can be', async () => {
     await desk.shop.stock({ price: 1000 })
     const scheduled = await desk.schedule(inMs(DAY_MS))
     const before = await desk.list()
@@ -128,7 +128,7 @@ describe('refused, and nothing is stored:', () => {
     expect(await desk.journal()).toEqual(['prices.scheduled'])
   })
 
-  test('more than fifty', async () => {
+  test('if there are fifty', async () => {
     await desk.shop.stock()
     for (let turn = 0; turn < MAX_SCHEDULED; turn++) await desk.schedule(inMs(DAY_MS))
     const answer = await desk.call('POST', '/programados', { ...UP_TEN, at: inMs(DAY_MS) })

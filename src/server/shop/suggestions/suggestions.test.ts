@@ -33,7 +33,7 @@ const promotions = async () => (await get('/api/promotions')).slice(1)
 const SLIDE = 'slide-halloween-2026'
 const PROMOTION = 'promotion-halloween-2026'
 
-describe('one press', () => {
+describe('a press on a suggestion', () => {
   test('shows the slide of a season to visitors, first, until its day is over', async () => {
     const before = await titles()
     expect(await ids()).toEqual([SLIDE, PROMOTION])
@@ -106,7 +106,7 @@ describe('a suggestion does not come back this year', () => {
   })
 })
 
-test('undoing leaves what was edited since', async () => {
+test('undoing a suggestion leaves what was edited since', async () => {
   const { body } = await post(PROMOTION, 'take')
   const edit = { name: 'Disfraces', percent: 20, categories: ['disfraces'] }
   const url = `/api/promotions/${body.made}`
@@ -115,7 +115,7 @@ test('undoing leaves what was edited since', async () => {
   expect(await promotions()).toMatchObject([{ name: 'Disfraces' }])
 })
 
-test('a hidden category is not suggested', async () => {
+test('nothing is suggested for a hidden category', async () => {
   const settings = await get('/api/settings')
   const payload = { ...settings, hiddenCategories: ['disfraces'] }
   const saved = await shop.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })

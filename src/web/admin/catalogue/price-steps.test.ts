@@ -10,10 +10,10 @@ test('the line keeps a price until it changes, with time from left to right', ()
   expect(stepPath(changes)).toBe('M0 80H48V152H300V8H552V80H600')
 })
 
-test('a single change is in the middle', () => {
+test('the chart of a price with one change has it in the middle', () => {
   expect(stepPath([{ date: '2026-01-03T00:00:00Z', before: 100, after: 200 }])).toBe('M0 152H300V8H600')
 })
 
-test('a line that goes nowhere stays at half height', () => {
+test('the chart of a price that never changes is a line at half height', () => {
   expect(stepPath([{ date: '2026-01-03T00:00:00Z', before: 100, after: 100 }])).toBe('M0 80H300V80H600')
 })

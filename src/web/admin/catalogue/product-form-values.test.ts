@@ -20,7 +20,7 @@ test("typed values become a product, with the price in cents and the category's 
   })
 })
 
-test.each(['1500,5', '1500.50', '$1,500.50', '1.500,50'])('%s is a price', (price) => {
+test.each(['1500,5', '1500.50', '$1,500.50', '1.500,50'])('the product form takes %s as a price', (price) => {
   expect(ProductFormValues.parse({ ...CANDLE, price }).price).toBe(150_050)
 })
 
@@ -38,7 +38,7 @@ test('an empty form says what is missing, in the order of its fields', () => {
   ])
 })
 
-test.each(['gratis', '-5', '1,2,3'])('%s is not a price', (price) => {
+test.each(['gratis', '-5', '1,2,3'])('the product form refuses %s as a price', (price) => {
   const { error } = ProductFormValues.safeParse({ ...CANDLE, price })
   expect(error?.issues[0]?.message).toBe('Escribí el precio con números, como 1500')
 })

@@ -14,7 +14,7 @@ test('the rows of a list are kept until another list is shown', () => {
   expect(keptRows(AVAILABLE)).toEqual([])
 })
 
-test('leaving the list forgets its rows', () => {
+test('leaving the table of products forgets the rows that kept their places', () => {
   keepRows(AVAILABLE, [ROW])
   forgetRows()
   expect(keptRows(AVAILABLE)).toEqual([])

@@ -3,7 +3,7 @@ import { isNarrowed, productTable, sortOf, tableSortedBy } from './table-address
 
 const plain = productTable.read(new URLSearchParams())
 
-test('the default table has the short address', () => {
+test('the table of products without filters has the short address', () => {
   expect(productTable.address(plain)).toBe('/admin')
   expect(isNarrowed(plain)).toBe(false)
 })
@@ -11,12 +11,12 @@ test('the default table has the short address', () => {
 test.each([
   '/admin?text=globo+l%C3%A1tex&category=decoracionTorta&availability=false&sort=price&direction=desc&page=3',
   '/admin?availability=true',
-])('%s is read back the same', (address) => {
+])('the address of the table %s is read back the same', (address) => {
   expect(productTable.address(productTable.read(new URL(address, 'http://shop').searchParams))).toBe(address)
 })
 
 test.each(['category=juguetes', 'availability=quizas', 'sort=id', 'direction=up', 'page=0', 'page=dos'])(
-  '%s means nothing and is left out',
+  'the table of products leaves %s out of its address: it means nothing',
   (query) => {
     expect(productTable.read(new URLSearchParams(query))).toEqual(plain)
   },

@@ -18,7 +18,7 @@ import {
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const DRAFT = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, [], 1), text: '60' }] }
 
-test('an order is started by a product or a name', () => {
+test('an order at the counter is started by a product or a name', () => {
   expect(isStarted(NEW_ORDER)).toBe(false)
   expect(isStarted(DRAFT)).toBe(true)
   expect(isStarted({ ...NEW_ORDER, name: 'Ana' })).toBe(true)
@@ -34,7 +34,7 @@ test('the total is that of the typed quantities, less the discount, plus the sur
   })
 })
 
-test('cash that is handed over is paid', () => {
+test('an order at the counter that is handed over for cash is paid', () => {
   expect(orderOf({ ...DRAFT, delivered: true }, undefined, 60_000)).toEqual({
     name: '',
     cel: '',
@@ -47,7 +47,7 @@ test('cash that is handed over is paid', () => {
   })
 })
 
-test('a shop with one way to pay needs no choice', () => {
+test('a counter with one way to pay needs no choice', () => {
   expect(payable(DRAFT, ['mercado pago']).wayToPay).toBe('mercado pago')
   expect(payable(DRAFT, ['mercado pago', 'pago efectivo']).wayToPay).toBe('pago efectivo')
 })
@@ -91,12 +91,12 @@ test.each([
   ['mil', undefined],
   ['1.000', 40_000],
   ['500', -10_000],
-])('of "%s" in cash %s is given back', (given, change) => {
+])('the change for "%s" in cash is %s', (given, change) => {
   expect(cashBack({ ...DRAFT, given }, 60_000)).toBe(change)
   expect(cashBack({ ...DRAFT, given, wayToPay: 'mercado pago' }, 60_000)).toBeUndefined()
 })
 
-test('who pays hands over what is due', () => {
+test('cash at the counter must be enough for what is due', () => {
   const problem = (given: string) => cashProblem({ ...DRAFT, given }, 60_000)
   expect(problem('599,99')).toContain('menos')
   expect(problem('mil')).toContain('números')

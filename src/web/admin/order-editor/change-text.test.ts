@@ -14,7 +14,7 @@ test.each<[Partial<ChangeText>, object, object]>([
   [{ discount: '101%', reason: 'x' }, { reason: 'x' }, { discount: 'Escribilo con números, como 500 o 10%' }],
   [{ discount: '0', reason: 'x' }, { reason: 'x' }, { discount: 'Escribilo con números, como 500 o 10%' }],
   [{ price: 'gratis' }, {}, { price: 'Escribilo con números, como 1500' }],
-])('%j is read as %j', (typed, change, errors) => {
+])('the special price %j is read as %j', (typed, change, errors) => {
   expect(readChange({ ...NO_CHANGE, ...typed })).toEqual({ change, errors })
 })
 

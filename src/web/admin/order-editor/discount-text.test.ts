@@ -23,7 +23,7 @@ test.each([
   ['0%', 'x', { amount: 'El descuento tiene que ser mayor que cero' }],
   ['0', 'x', { amount: 'El descuento tiene que ser mayor que cero' }],
   ['500', ' ', { reason: 'Escribí el motivo del descuento' }],
-])('"%s" with the reason "%s" is not ready', (amount, reason, errors) => {
+])('the discount "%s" with the reason "%s" is not ready', (amount, reason, errors) => {
   const read = readDiscount({ amount, reason }, TOTAL)
   expect(read.errors).toEqual(errors)
   expect(read.discount).toBeUndefined()
@@ -38,10 +38,10 @@ test.each([
   ['10 %', 100_001],
   ['12,5%', 125_001],
   ['100%', TOTAL],
-])('%s is taken from the total', (amount, cents) => {
+])('the discount %s is taken from the total', (amount, cents) => {
   expect(readDiscount({ amount, reason: 'Por cantidad' }, TOTAL).discount?.amount).toBe(cents)
 })
 
-test('a percentage waits for products', () => {
+test('a discount in percent waits for products', () => {
   expect(readDiscount({ amount: '10%', reason: 'Por cantidad' }, 0)).toEqual({ errors: {} })
 })

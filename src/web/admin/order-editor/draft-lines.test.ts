@@ -27,7 +27,7 @@ test.each([
   ['0 globo', undefined, '0 globo'],
   ['3 12', undefined, '3 12'],
   ['', undefined, ''],
-])('"%s" means %s of "%s"', (typed, units, wanted) => {
+])('the typed text "%s" means %s units of "%s"', (typed, units, wanted) => {
   expect(readTyped(typed)).toEqual({ units, wanted })
 })
 
@@ -39,7 +39,7 @@ test('adding a product that is there raises its quantity', () => {
   ])
 })
 
-describe('a swap', () => {
+describe('a swap of products', () => {
   test('keeps the ordered line as missing and takes as many of the other', () => {
     expect(texts(swapLine([ordered], 1, added))).toEqual([
       [1, '0'],

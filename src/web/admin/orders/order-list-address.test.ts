@@ -20,22 +20,25 @@ test.each(ORDER_STATUSES)('the address of the list %s keeps everything that was 
   expect(readOrderQuery(url.searchParams)).toEqual(query)
 })
 
-test('defaults are not in the address', () => {
+test('the address of a list of orders has no defaults', () => {
   expect(orderListAddress('para retirar', { sort: 'nuevas', page: 1 })).toBe('/admin/order/para%20retirar')
 })
 
-test.each(['0', '-1', 'x', '1.5', '1000000', ''])('page %j counts as the first', (pagina) => {
-  expect(readOrderQuery(new URLSearchParams({ pagina })).page).toBe(1)
-})
+test.each(['0', '-1', 'x', '1.5', '1000000', ''])(
+  'page %j of a list of orders counts as the first',
+  (pagina) => {
+    expect(readOrderQuery(new URLSearchParams({ pagina })).page).toBe(1)
+  },
+)
 
 test.each([
   ['desde=ayer&hasta=2026-02-30&pago=vales&en=todos&vista=calendario&orden=raro&retiro-desde=hoy'],
   ['desde=&hasta=&pago=&en=&buscar=+&orden=&retiro-desde=&retiro-hasta='],
-])('%s asks for nothing', (search) => {
+])('the address %s asks a list of orders for nothing', (search) => {
   expect(orderListAddress('pagado', readOrderQuery(new URLSearchParams(search)))).toBe('/admin/order/pagado')
 })
 
-test('days in the wrong order are turned around', () => {
+test('days of a list of orders in the wrong order are turned around', () => {
   const query = readOrderQuery(new URLSearchParams('desde=2026-11-16&hasta=2026-11-01'))
   expect([query.from, query.to]).toEqual(['2026-11-01', '2026-11-16'])
 })

@@ -10,7 +10,7 @@ test.each([
   ['-5', { error: 'Escribilo con números, como 1500' }],
   ['0', { error: 'El importe es obligatorio' }],
   ['100.000.000', { error: 'El importe es demasiado grande' }],
-])('%s is read as an amount or refused', (text, read) => {
+])('the typed amount %s is read or refused', (text, read) => {
   expect(readAmount(text)).toEqual(read)
 })
 

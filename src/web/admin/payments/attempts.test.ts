@@ -22,7 +22,7 @@ test('an attempt keeps its key until the server has answered', async () => {
   expect(await keyOf('cash')).not.toBe(first)
 })
 
-test('after a refusal the next attempt is a new one', async () => {
+test('an attempt after a refused one has a new key', async () => {
   const first = await keyOf('refund', new ApiError(409, 'No se aceptó'))
   expect(await keyOf('refund')).not.toBe(first)
 })

@@ -78,7 +78,7 @@ test.each([
     'Cobrado',
     undefined,
   ],
-])('the label and text of an order: %s', (_, order, balance, label, text) => {
+])('the label and text about the payments of an order: %s', (_, order, balance, label, text) => {
   expect(dueLabel({ ...order, balance })).toBe(label)
   expect(standingText({ ...order, balance }, String)).toBe(text)
 })

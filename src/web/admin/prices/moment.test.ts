@@ -14,7 +14,7 @@ test.each([
   ['2028-01-01', '08:00', { error: 'Elegí un día dentro de un año como máximo.' }],
   ['2026-12-24', '', { error: 'Elegí el día y la hora' }],
   ['', '08:30', { error: 'Elegí el día y la hora' }],
-])('%s at %s', (day, time, expected) => {
+])('a change of prices is scheduled for %s at %s', (day, time, expected) => {
   expect(readMoment({ day, time }, NOW)).toEqual(expected)
   if ('at' in expected) expect(momentOf(expected.at)).toEqual({ day, time })
 })

@@ -12,7 +12,7 @@ test.each([
   ['10 %', 10],
   ['12.5', 12.5],
   ['- 8', -8],
-])('%s is a percentage', (percent, expected) => {
+])('the price dialog takes %s as a percentage', (percent, expected) => {
   expect(PriceChangeForm.parse({ category: 'pascua', percent })).toEqual({
     category: 'pascua',
     percent: expected,
@@ -28,12 +28,12 @@ test.each([
   ['12,345', 'Escribí el porcentaje sin separador de miles y con dos decimales como máximo'],
   ['-100', 'El porcentaje tiene que ser mayor que -100'],
   ['1001', 'El porcentaje puede ser 1000 como máximo'],
-])('%j is refused: %s', (percent, message) => {
+])('the price dialog refuses %j: %s', (percent, message) => {
   const { error } = PriceChangeForm.safeParse({ category: 'pascua', percent })
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
-test('without a category it says so', () => {
+test('the price dialog without a category says so', () => {
   const { error } = PriceChangeForm.safeParse({ category: '', percent: '5' })
   expect(error?.issues.map(({ message }) => message)).toEqual(['La Categoria del Producto es obligatorio'])
 })

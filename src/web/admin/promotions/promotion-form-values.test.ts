@@ -30,11 +30,11 @@ const PROMOTIONS: PromotionInput[] = [
   },
 ]
 
-test.each(PROMOTIONS)('%j is typed and read as the same promotion', (promotion) => {
+test.each(PROMOTIONS)('the promotion %j is typed and read as the same', (promotion) => {
   expect(TypedPromotion.parse(promotionFormValues(promotion, [PINATA]))).toEqual(promotion)
 })
 
-test('the promotions above have every field of one', () => {
+test('the promotions of this test have every field of one', () => {
   const named = new Set(PROMOTIONS.flatMap((promotion) => Object.keys(promotion)))
   expect([...named].sort()).toEqual(fieldsOf(PromotionInput).sort())
 })
@@ -73,12 +73,12 @@ test.each<[Partial<PromotionFormValues>, string, RegExp]>([
   [{ percent: '10', isAlways: false }, 'from', /^Elegí desde o hasta cuándo/],
   [{ percent: '10', isAlways: false, toHour: '18:00', from: '2026-12-01' }, 'to', /^Falta el día/],
   [{ percent: '10', isAlways: false, from: '2026-12-02', to: '2026-12-01' }, 'to', /termina antes/],
-])('%j: the mistake is told at %s', (typed, field, message) => {
+])('the form of a promotion with %j tells the mistake at %s', (typed, field, message) => {
   const issues = TypedPromotion.safeParse({ ...NEW_PROMOTION, ...typed }).error?.issues ?? []
   expect(issues.find(({ path }) => path.join('.') === field)?.message).toMatch(message)
 })
 
-test('a name that nobody has typed is no mistake', () => {
+test('a promotion whose name nobody has typed is no mistake', () => {
   const issues = TypedPromotion.safeParse(NEW_PROMOTION).error?.issues ?? []
   expect(issues.map(({ path }) => path)).toEqual([['percent']])
 })

@@ -21,7 +21,7 @@ test.each([
     [-5_000, 60_000],
     [60_000, 40_000, 20_000, 0, -20_000],
   ],
-])('the axis of %j has the ticks %j', (values, ticks) => {
+])('the axis of a chart of %j has the ticks %j', (values, ticks) => {
   expect(scaleOf(values, 100).ticks.map((tick) => tick + 0)).toEqual(ticks)
 })
 

@@ -23,11 +23,11 @@ test('without choices, it is this month against the one before', () => {
   })
 })
 
-test('dates the other way round mean the same', () => {
+test('a report with its dates the other way round is the same', () => {
   expect(read('desde=2026-10-31&hasta=2026-10-01').range).toEqual({ from: '2026-10-01', to: '2026-10-31' })
 })
 
-test('nonsense in the address counts as absent', () => {
+test('nonsense in the address of a report counts as absent', () => {
   expect(read('rango=siempre&contra=nada&por=minuto')).toEqual(read(''))
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['rango=fechas&desde=2026-10-01&hasta=2026-11-01', 'semana'],
   ['rango=ano', 'mes'],
   ['rango=ano&por=semana', 'semana'],
-])('%s is shown by %s', (query, step) => {
+])('a report of %s is shown by %s', (query, step) => {
   expect(stepOf(read(query))).toBe(step)
 })

@@ -17,7 +17,7 @@ test('settings that are not changed are saved as they are, also those of other p
   expect(TypedSettings.parse(VALUES)).toEqual(SETTINGS)
 })
 
-test('an emptied field is absent', () => {
+test('an emptied field of the settings is absent', () => {
   const { minimumOrder: _, ...rest } = SETTINGS
   expect(TypedSettings.parse({ ...VALUES, minimumOrder: ' ' })).toEqual(rest)
 })

@@ -9,7 +9,7 @@ test.each([
   ['nothing there', { notes: notes('0') }, 0],
   ['the smallest note', { notes: notes('', '', '', '', '', '', '7') }, 700_00],
   ['the sum alone, whatever was typed for notes', { isSum: true, sum: '1.500', notes: notes('x') }, 1500_00],
-])('a count of %s', (_, typed, counted) => {
+])('the till adds up a count of %s', (_, typed, counted) => {
   expect(CountForm.safeParse({ ...NOTHING_COUNTED, ...typed }).data).toEqual({ counted })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['coins are no amount', { coins: 'pocas' }, 'coins'],
   ['the sum is missing', { isSum: true }, 'sum'],
   ['the sum is no amount', { isSum: true, sum: 'mucho' }, 'sum'],
-])('%s: the field is named', (_, typed, field) => {
+])('the count of the till names the field if %s', (_, typed, field) => {
   const { error } = CountForm.safeParse({ ...NOTHING_COUNTED, ...typed })
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })

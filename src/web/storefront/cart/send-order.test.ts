@@ -115,14 +115,14 @@ test('a cart that was opened long ago is still ordered once', async () => {
   expect(await sendOrder(api, ORDER)).toMatchObject({ id: FIRST })
 })
 
-test('a day later the same cart is a new order', async () => {
+test('the same cart sent a day later is a new order', async () => {
   vi.useFakeTimers()
   await lose(ORDER)
   vi.advanceTimersByTime(25 * HOUR_MS)
   expect(await sendOrder(api, ORDER)).toMatchObject({ id: SECOND })
 })
 
-test('broken stored data counts as none', async () => {
+test('a broken record of the order being sent counts as none', async () => {
   memory.set('order-attempt', '{"key":')
   expect(await sendOrder(api, ORDER)).toMatchObject({ kind: 'placed' })
 })

@@ -59,7 +59,7 @@ test('a shared product can be put in the cart, and closing it stays on its page'
   await expect.poll(() => router.state.location.pathname).toBe('/recetas')
 })
 
-test('a product links to more of its category', async () => {
+test('the modal of a product links to more of its category', async () => {
   const { router } = await openShop('/recetas?seeProduct=true&productId=5', { products: [SIPHON] })
   await page.getByRole('link', { name: 'Ver más de Decoración' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/productos/decoracion')

@@ -15,7 +15,7 @@ test.each([
   ['pagina=02', undefined],
   ['pagina=2 ', undefined],
   ['pagina=1000000', undefined],
-])('?%s is page %s', (query, page) => {
+])('the address of products ?%s is page %s', (query, page) => {
   expect(readPage(new URLSearchParams(query))).toBe(page)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['buscar=%20globo+rojo%20', 'globo rojo'],
   ['buscar=ma%C3%B1ana', 'mañana'],
   ['buscar=man%CC%83ana', 'mañana'],
-])('?%s searches for "%s"', (query, text) => {
+])('the address of products ?%s searches for "%s"', (query, text) => {
   expect(readListView(new URLSearchParams(query)).search).toBe(text)
 })
 
@@ -39,7 +39,7 @@ test.each([
   expect(pageAddress(pathname, page, view)).toBe(address)
 })
 
-test('an unknown order or filter is ignored', () => {
+test('an unknown order or filter in the address of products is ignored', () => {
   const view = readListView(new URLSearchParams('orden=nombre&disponibles=1'))
   expect(view).toEqual({ search: '', order: null, isAvailable: false })
 })

@@ -6,12 +6,12 @@ const idOf = (number: number) => `${number}`.padStart(26, '0')
 // There is no storage here, so what is written stays in memory.
 beforeEach(() => ownOrders.replace([]))
 
-test('the newest order comes first, and none twice', () => {
+test('of the orders of this phone the newest comes first, and none twice', () => {
   for (const number of [1, 2, 1]) ownOrders.add(idOf(number))
   expect(ownOrders.current()).toEqual([idOf(1), idOf(2)])
 })
 
-test('only the newest twenty are kept', () => {
+test('only the newest twenty orders of this phone are kept', () => {
   for (let number = 1; number <= 25; number++) ownOrders.add(idOf(number))
   expect(ownOrders.current()).toHaveLength(20)
   expect(ownOrders.current()[0]).toBe(idOf(25))

@@ -192,7 +192,7 @@ test('a link to a recipe shows its picture and gives search engines the recipe',
   })
 })
 
-test('home says where the shop is and when it is open', async () => {
+test('the head of the home page says where the shop is and when it is open', async () => {
   const head = await headOf('/?utm_source=x')
   expect(tag(head, 'canonical')).toBe(`${SITE}/`)
   expect(tag(head, 'og:image:width')).toBe('1200')
@@ -234,7 +234,7 @@ test.each([
   '/recetas?buscar=budin',
   '/productos?pagina=3',
   '/no/existe',
-])('%s is not listed by search engines', async (address) => {
+])('the page %s is not listed by search engines', async (address) => {
   const head = await headOf(address)
   expect(head).toContain('name="robots" content="noindex"')
   expect(tag(head, 'canonical')).toBeUndefined()

@@ -19,7 +19,7 @@ function corrected(wanted: readonly WantedLine[], changes: Partial<Order> = {}):
 
 const texts = (draft: ReturnType<typeof rebase>) => draft.lines.map(({ line, text }) => [line.id, text])
 
-test('nothing typed is no change', () => {
+test('a correction in which nothing was typed is no change', () => {
   const draft = correctionOf(BASE, NUMBERS)
   expect(isChanged(BASE, draft, NUMBERS)).toBe(false)
   expect(isChanged(BASE, { ...draft, lines: setText(draft.lines, 1, '4') }, NUMBERS)).toBe(true)
@@ -96,7 +96,7 @@ test('a correction that was saved although its answer was lost leaves nothing to
   expect(isChanged(saved, rebase(BASE, mine, saved, NUMBERS), NUMBERS)).toBe(false)
 })
 
-test('changes are told as sentences', () => {
+test('what somebody else changed in an order is told as sentences', () => {
   const theirs = corrected([{ id: 1, quantity: 3 }], {
     status: 'pagado',
     wayToPay: 'mercado pago',

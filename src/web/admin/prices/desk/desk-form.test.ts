@@ -6,8 +6,8 @@ import { ALL_SELECTED, isSelected, NONE_SELECTED, toggle } from './row-selection
 
 const read = (typed: Partial<typeof EMPTY_FORM>) => readForm({ ...EMPTY_FORM, ...typed })
 
-describe('the form', () => {
-  test('of a new desk selects everything and changes nothing', () => {
+describe('the form of the price desk', () => {
+  test('selects everything and changes nothing at first', () => {
     expect(tableRequest(read({}))).toEqual({ where: { text: '' }, change: { kind: 'percent', value: 0 } })
   })
 
@@ -61,7 +61,7 @@ describe('the form', () => {
   })
 })
 
-describe('the change to apply', () => {
+describe('the change of the price desk', () => {
   const form = read({ categories: ['globos'], value: '10', step: '1', mode: 'up' })
   const products = [1, 2, 3].map((id) => ({
     id,
@@ -113,7 +113,7 @@ describe('the change to apply', () => {
   })
 })
 
-test('a row is selected and taken out again', () => {
+test('a row of the price desk is selected and taken out again', () => {
   const without = toggle(ALL_SELECTED, 7)
   expect([isSelected(without, 7), isSelected(without, 8)]).toEqual([false, true])
   expect(isSelected(toggle(without, 7), 7)).toBe(true)

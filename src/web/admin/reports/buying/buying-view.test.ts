@@ -34,11 +34,11 @@ test.each([
   ['buscar=ÑANDU', ['Ñandú inflable']],
   ['buscar=7790', ['Vela']],
   ['buscar=nada', []],
-])('with %j the rows are %j', (query, expected) => {
+])('the report of what to buy with %j has the rows %j', (query, expected) => {
   expect(names(query)).toEqual(expected)
 })
 
-test('rows are sorted by name as people read it', () => {
+test('the report of what to buy is sorted by name as people read it', () => {
   const candles = [row('Vela 10'), row('Vela 9')]
   expect(shownRows(candles, read('')).map(({ name }) => name)).toEqual(['Vela 9', 'Vela 10'])
 })
@@ -50,7 +50,7 @@ test.each(['', '?semanas=4', '?buscar=globo&categoria=globos&orden=name&sentido=
   },
 )
 
-test('pressing a column again turns it round', () => {
+test('pressing a column of the report of what to buy again turns it round', () => {
   const once = buyingSortedBy(read('pagina=3'), 'sold30')
   expect(once).toMatchObject({ orden: 'sold30', sentido: 'desc', pagina: 1 })
   expect(buyingSortedBy(once, 'sold30')).toMatchObject({ orden: 'sold30', sentido: 'asc' })
