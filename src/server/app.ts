@@ -125,7 +125,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   refuseCrossSiteWrites(app)
   guardRoutes(app)
   await addMetrics(app)
-  await app.register(fastifySwagger, openApiOptions)
+  await app.register(fastifySwagger, openApiOptions(settings.publicUrl))
 
   const mount = (routes: FastifyPluginAsyncZod, prefix = '') => app.register(routes, { prefix })
   await mount(productRoutes, '/api/products')

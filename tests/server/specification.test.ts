@@ -238,6 +238,25 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('names each call once, with its room, for programs generated from it', async () => {
+    const document = (await shop.app.inject('/api/openapi.json')).json()
+    const calls = Object.values<Record<string, { operationId?: string; tags?: string[] }>>(
+      document.paths,
+    ).flatMap((methods) => Object.values(methods))
+    const names = calls.map(({ operationId }) => operationId)
+    expect(names.filter((name) => !/^[a-z]\w+$/.test(name ?? ''))).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(calls.filter(({ tags }) => tags?.length !== 1)).toEqual([])
+  })
+
+  test('says where the shop is', async () => {
+    const servers = async (from: TestShop) => (await from.app.inject('/api/openapi.json')).json().servers
+    expect(await servers(shop)).toEqual([{ url: '/' }])
+    const published = await openTestShop({ PUBLIC_URL: 'https://tienda.example' })
+    expect(await servers(published)).toEqual([{ url: 'https://tienda.example' }])
+    await published.close()
+  })
+
   test('describes prices as sent over the network (pesos), not as stored (cents)', async () => {
     const document = (await shop.app.inject('/api/openapi.json')).json()
     const answer =

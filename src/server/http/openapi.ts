@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { ErrorAnswer } from './answers.ts'
 
 /** The document is generated from the schemas that validate the requests. */
-export const openApiOptions: FastifyDynamicSwaggerOptions = {
+export const openApiOptions = (publicUrl = '/'): FastifyDynamicSwaggerOptions => ({
   openapi: {
     openapi: '3.1.0',
     info: { title: 'Serpentina', description: 'La API de la tienda', version: '1' },
+    servers: [{ url: publicUrl }],
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
     },
@@ -20,7 +21,7 @@ export const openApiOptions: FastifyDynamicSwaggerOptions = {
     const { access = 'public' } = document.route.config ?? {}
     return { schema: access !== 'public' ? { ...schema, security: [{ session: [] }] } : schema, url }
   },
-}
+})
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { override: describeTheWire } })
 
