@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { withoutHidden } from '#domain/catalogue/category.ts'
 import { PAGE_SIZE } from '#domain/catalogue/product.ts'
 import { DAY_MS } from '#domain/clock.ts'
@@ -8,18 +7,15 @@ import { MY_ORDERS, PRICE_LIST, productAddress, recipeAddress } from '#domain/sh
 import type { ShopProfile } from '#domain/shop/shop.ts'
 import { listHiddenCategories, listPublishedCategories } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
-import { notFound } from '../errors.ts'
 import { listRecipes } from '../recipes/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { appIconRoutes, manifestIcons } from './app-icons.ts'
 
-/** The protocol's maximum for one file. */
+/** The protocol's maximum for one file: search engines refuse a longer one whole. */
 const MAX_ADDRESSES = 50_000
 
 const SECURITY_TEXT = '/.well-known/security.txt'
 const SECURITY_TEXT_DAYS = 180
-
-const PartParams = z.object({ part: z.string().transform(Number) })
 
 /** Nothing here is worth finding. Pictures are not affected: their address is `/images`. */
 const NOT_FOR_ROBOTS = ['/admin', '/api/', '/carrito', '/checkout', MY_ORDERS]
@@ -55,21 +51,8 @@ export const robotRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.get('/sitemap.xml', options, async (_request, reply) => {
     const addresses = await listAddresses(app.db, await readShop(app.db, app.settings))
-    const parts = Math.ceil(addresses.length / MAX_ADDRESSES)
-    return reply.type(XML).send(parts > 1 ? sitemapIndex(parts, origin) : sitemap(addresses, origin))
+    return reply.type(XML).send(sitemap(addresses.slice(0, MAX_ADDRESSES), origin))
   })
-
-  // At the root, because a site map may only list addresses below its own folder.
-  app.get(
-    '/sitemap-:part(^\\d+).xml',
-    { ...options, schema: { ...options.schema, params: PartParams } },
-    async ({ params: { part } }, reply) => {
-      const addresses = await listAddresses(app.db, await readShop(app.db, app.settings))
-      const own = addresses.slice((part - 1) * MAX_ADDRESSES, part * MAX_ADDRESSES)
-      if (own.length === 0) throw notFound('El mapa del sitio')
-      return reply.type(XML).send(sitemap(own, origin))
-    },
-  )
 }
 
 function robots(publicUrl: string | undefined): string {
@@ -123,15 +106,6 @@ function sitemap(addresses: readonly string[], origin: string): string {
     (address) => `<url><loc>${origin}${address.replaceAll('&', '&amp;')}</loc></url>`,
   )
   return [START, `<urlset ${NAMESPACE}>`, ...entries, '</urlset>\n'].join('\n')
-}
-
-/** Names the files of a shop with more addresses than one file may list. */
-function sitemapIndex(parts: number, origin: string): string {
-  const entries = Array.from(
-    { length: parts },
-    (_, index) => `<sitemap><loc>${origin}/sitemap-${index + 1}.xml</loc></sitemap>`,
-  )
-  return [START, `<sitemapindex ${NAMESPACE}>`, ...entries, '</sitemapindex>\n'].join('\n')
 }
 
 /** The admin, installed as an app of its own. */

@@ -61,7 +61,6 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /app-icon/:name',
     'GET /manifest.webmanifest',
     'GET /robots.txt',
-    'GET /sitemap-:part(^\\d+).xml',
     'GET /sitemap.xml',
   ],
   'signed-in': [
