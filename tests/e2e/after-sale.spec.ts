@@ -2,13 +2,29 @@ import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, signIn, toast } from './admin.ts'
-import { expectAccessible, test } from './shop.ts'
+import { expectAccessible, test as shopTest } from './shop.ts'
 import { productIdOf } from './stocked-shop.ts'
 
 const LONG_NAME = 'Guirnalda de papel picado para cumpleaños infantil con letras metalizadas x12 unidades'
 const card = (page: Page, id: string) => page.getByRole('article', { name: orderCode(id) })
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).click()
+
+/** A page of the owner, in a shop that sells both. The tests share it. */
+const test = shopTest.extend<{ goods: undefined }>({
+  goods: [
+    async ({ page, owner }, use) => {
+      await signIn(page)
+      const stored: { name: string }[] = await (await page.request.get('/api/products')).json()
+      for (const name of [LONG_NAME, BALLOON.name]) {
+        const isStored = stored.some((product) => product.name === name)
+        if (!isStored) await owner.create('/api/products', { ...BALLOON, name, price: 1000 })
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
 
 /** Two garlands and a balloon, 3000 in all, paid in cash and taken away. */
 async function sell(page: Page): Promise<string> {
@@ -54,20 +70,13 @@ function pageRule(page: Page): Promise<string> {
   )
 }
 
-test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mistake is cancelled', async ({
-  page,
-  owner,
-}) => {
-  await owner.create('/api/products', { ...BALLOON, name: LONG_NAME, price: 1000 })
-  await owner.create('/api/products', { ...BALLOON, price: 1000 })
-  await signIn(page)
-  const [kept, mistake] = [await sell(page), await sell(page)]
+test('a product comes back for cash, and both the owner and the customer see it', async ({ page }) => {
+  const id = await sell(page)
   await page.goto('/admin/order/entregado')
-
-  await card(page, kept)
+  await card(page, id)
     .getByRole('button', { name: /^Devolver productos/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: `Devolver productos de ${orderCode(kept)}` })
+  const dialog = page.getByRole('dialog', { name: `Devolver productos de ${orderCode(id)}` })
   await press(page, /^Devolver|^Anotar/)
   await expect(dialog.getByRole('alert')).toHaveText('Elegí qué vuelve y cuánto')
   const quantity = dialog.getByLabel(`Cantidad de ${LONG_NAME}`)
@@ -87,12 +96,20 @@ test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mista
   await expectTidy(page)
   await press(page, 'Devolver $1,000.00')
   await expect(toast(page, 'Productos devueltos. El cliente recibe $1,000.00 en efectivo.')).toBeVisible()
-  await expect(card(page, kept)).toContainText('Devolvió 1, se queda con 1')
-  await expect(card(page, kept)).toContainText('Cobrado$2,000.00')
+  await expect(card(page, id)).toContainText('Devolvió 1, se queda con 1')
+  await expect(card(page, id)).toContainText('Cobrado$2,000.00')
 
-  await card(page, kept)
-    .getByRole('button', { name: /^Ticket/ })
-    .click()
+  await page.goto(`/checkout/${id}`)
+  await expect(page.getByRole('main')).toContainText('Devolviste 1')
+})
+
+test('the ticket of an order fits on paper of 58 and 80 mm, and the choice is remembered', async ({
+  page,
+}) => {
+  const id = await sell(page)
+  await page.goto('/admin/order/entregado')
+  const ticket = card(page, id).getByRole('button', { name: /^Ticket/ })
+  await ticket.click()
   await expectTidy(page)
   for (const width of [80, 58]) {
     await page.getByLabel(`${width} mm`).check()
@@ -115,18 +132,18 @@ test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mista
   }
   const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
   expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
-    `/checkout/${kept}`,
+    `/checkout/${id}`,
   )
   await page.keyboard.press('Escape')
-  // The choice is this device's.
   await page.reload()
-  await card(page, kept)
-    .getByRole('button', { name: /^Ticket/ })
-    .click()
+  await ticket.click()
   await expect(page.getByLabel('58 mm')).toBeChecked()
-  await page.keyboard.press('Escape')
+})
 
-  await card(page, mistake)
+test('a mistaken sale is cancelled, and its cash leaves the till', async ({ page }) => {
+  const id = await sell(page)
+  await page.goto('/admin/order/entregado')
+  await card(page, id)
     .getByRole('button', { name: /^Anular la venta/ })
     .click()
   await expect(page.getByRole('dialog')).toContainText(
@@ -134,10 +151,6 @@ test('a product comes back in cash, the ticket fits on 58 and 80 mm, and a mista
   )
   await expectTidy(page)
   await press(page, 'Anular y devolver $3,000.00')
-  await expect(toast(page, `Anulaste la venta ${orderCode(mistake)}.`)).toBeVisible()
-  await expect(card(page, mistake)).toBeHidden()
-
-  // What the customer sees of the other.
-  await page.goto(`/checkout/${kept}`)
-  await expect(page.getByRole('main')).toContainText('Devolviste 1')
+  await expect(toast(page, `Anulaste la venta ${orderCode(id)}.`)).toBeVisible()
+  await expect(card(page, id)).toBeHidden()
 })

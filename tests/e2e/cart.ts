@@ -12,7 +12,7 @@ type Product = {
   readonly category: string
 }
 
-type Catalogue = {
+export type Catalogue = {
   readonly add: (product: Partial<Product>) => Promise<Product>
   readonly change: (product: Product) => Promise<void>
   readonly takeAway: (id: number) => Promise<void>

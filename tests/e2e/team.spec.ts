@@ -1,8 +1,8 @@
-import { expect, type Locator } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { WIDTHS } from '../long.ts'
-import { chooseInMenu, expectNoSidewaysScroll, open, toast } from './admin.ts'
+import { chooseInMenu, expectNoSidewaysScroll, open, signIn, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 const PASSWORD = 'guirnaldas y piñatas 27'
@@ -16,99 +16,136 @@ async function readCode(code: Locator): Promise<string> {
   return decodeQR({ data, width: info.width, height: info.height })
 }
 
+/** The link that the owner sends. */
+async function inviteSeller(page: Page, name: string): Promise<string> {
+  await signIn(page)
+  const data = { name, role: 'vendedor' }
+  const invited = await page.request.post('/api/users/invitations', { data })
+  expect(invited.status(), await invited.text()).toBe(201)
+  return `/invitacion/${(await invited.json()).token}`
+}
+
+/** The page of somebody else, who is signed out. */
+async function pageOfSeller(browser: Browser, page: Page, shopUrl: string): Promise<Page> {
+  return (await browser.newContext({ baseURL: shopUrl, viewport: page.viewportSize() })).newPage()
+}
+
+async function join(seller: Page, link: string, email: string): Promise<void> {
+  await seller.goto(link)
+  await expectHydrated(seller)
+  await seller.getByLabel('Email').fill(email)
+  await seller.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+  await seller.getByRole('button', { name: 'Entrar al equipo' }).click()
+  await seller.waitForURL(/\/admin(\/|$)/)
+}
+
+async function expectTidy(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
 for (const width of WIDTHS) {
-  test(`the owner invites a seller, who joins, works and is out when switched off, at ${width} px`, async ({
-    page,
-    browser,
-    shopUrl,
-  }) => {
-    const viewport = { width, height: width === 360 ? 740 : 900 }
-    // Both widths use one shop.
-    const email = `ana${width}@tienda.example`
-    await page.setViewportSize(viewport)
-    await open(page, '/admin')
-    await chooseInMenu(page, 'Equipo', 'Personas')
-    await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+  test.describe(`${width} px wide,`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 740 : 900 } })
 
-    await page.getByRole('button', { name: 'Invitar' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel('Nombre')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Escribí el nombre')).toBeVisible()
-    await dialog.getByLabel('Nombre').fill('Ana')
-    await dialog.getByLabel('Rol').selectOption('Encargado')
-    const allowed = dialog.getByRole('listitem').filter({ hasText: 'Precios y promociones' })
-    await expect(allowed).toContainText('Sí:')
-    await dialog.getByLabel('Rol').selectOption('Vendedor')
-    await expect(allowed).toContainText('No:')
-    await expectAccessible(page, 'dialog')
-    await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+    test('the owner invites a seller by a link, a code to scan and a chat', async ({ page, shopUrl }) => {
+      await open(page, '/admin')
+      await chooseInMenu(page, 'Equipo', 'Personas')
+      await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
+      await expectTidy(page)
 
-    const link = await readCode(dialog.getByRole('img', { name: 'Código QR de la invitación de Ana' }))
-    expect(link).toMatch(new RegExp(`^${shopUrl}/invitacion/`))
-    await expect(dialog.getByText(link)).toBeVisible()
-    const whatsapp = dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
-    await expect(whatsapp).toHaveAttribute(
-      'href',
-      new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}$`),
-    )
-    await expectAccessible(page, 'dialog')
-    // Right after the link appeared, a press does not close it yet.
-    await expect(async () => {
-      await dialog.getByRole('button', { name: 'Listo' }).click()
-      await expect(dialog).toBeHidden({ timeout: 500 })
-    }).toPass()
-    await expect(page.getByRole('button', { name: 'Anular la invitación de Ana' })).toBeVisible()
+      await page.getByRole('button', { name: 'Invitar' }).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByLabel('Nombre')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Escribí el nombre')).toBeVisible()
+      await dialog.getByLabel('Nombre').fill('Ana')
+      await dialog.getByLabel('Rol').selectOption('Encargado')
+      const allowed = dialog.getByRole('listitem').filter({ hasText: 'Precios y promociones' })
+      await expect(allowed).toContainText('Sí:')
+      await dialog.getByLabel('Rol').selectOption('Vendedor')
+      await expect(allowed).toContainText('No:')
+      await expectAccessible(page, 'dialog')
+      await dialog.getByRole('button', { name: 'Crear enlace' }).click()
 
-    const context = await browser.newContext({ baseURL: shopUrl, viewport })
-    const seller = await context.newPage()
-    await seller.goto(link)
-    await expectHydrated(seller)
-    await expect(seller.getByRole('heading', { level: 1, name: 'Hola, Ana' })).toBeVisible()
-    await expect(seller.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await seller.getByLabel('Email').fill(email)
-    await seller.getByLabel('Contraseña', { exact: true }).fill('corta')
-    await seller.getByRole('button', { name: 'Entrar al equipo' }).click()
-    await expect(
-      seller.getByText('La contraseña nueva tiene que tener 12 caracteres como mínimo'),
-    ).toBeVisible()
-    await expectAccessible(seller)
-    await expectNoSidewaysScroll(seller)
-    await seller.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
-    await seller.getByRole('button', { name: 'Entrar al equipo' }).click()
-    await seller.waitForURL(/\/admin(\/|$)/)
-    await seller.goto('/admin/order/pendiente')
-    await expect(seller).toHaveURL('/admin/order/pendiente')
-
-    // The link was for one person.
-    const again = await browser.newPage()
-    const answer = await again.goto(link)
-    expect(answer?.status()).toBe(404)
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex',
+      const link = await readCode(dialog.getByRole('img', { name: 'Código QR de la invitación de Ana' }))
+      expect(link).toMatch(new RegExp(`^${shopUrl}/invitacion/`))
+      await expect(dialog.getByText(link)).toBeVisible()
+      const whatsapp = dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
+      await expect(whatsapp).toHaveAttribute(
+        'href',
+        new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}$`),
+      )
+      await expectAccessible(page, 'dialog')
+      // Right after the link appeared, a press does not close it yet.
+      await expect(async () => {
+        await dialog.getByRole('button', { name: 'Listo' }).click()
+        await expect(dialog).toBeHidden({ timeout: 500 })
+      }).toPass()
+      await expect(page.getByRole('button', { name: 'Anular la invitación de Ana' })).toBeVisible()
+      expect((await page.request.get(link)).status()).toBe(200)
     })
-    await expect(again.getByText('Esta invitación no existe o ya se usó.')).toBeVisible()
-    await again.close()
 
-    await page.reload()
-    const ana = page.getByRole('listitem').filter({ hasText: email })
-    await ana.getByRole('button', { name: 'Desactivar a Ana' }).click()
-    await expect(dialog).toContainText('Sale al instante de todos sus dispositivos')
-    await dialog.getByRole('button', { name: 'Desactivar' }).click()
-    await expect(toast(page, 'Ana ya no puede entrar')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeFocused()
-    await expect(ana).toContainText('No puede entrar')
-    await seller.goto('/admin/order/pendiente')
-    await seller.waitForURL(/\/login\?next=/)
-    await context.close()
-    await expectAccessible(page)
+    test('an invited seller joins by the link, which is for one person', async ({
+      page,
+      browser,
+      shopUrl,
+    }) => {
+      const link = await inviteSeller(page, 'Berta')
+      const seller = await pageOfSeller(browser, page, shopUrl)
+      await seller.goto(link)
+      await expectHydrated(seller)
+      await expect(seller.getByRole('heading', { level: 1, name: 'Hola, Berta' })).toBeVisible()
+      await expect(seller.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      await seller.getByLabel('Email').fill(`berta${width}@tienda.example`)
+      await seller.getByLabel('Contraseña', { exact: true }).fill('corta')
+      await seller.getByRole('button', { name: 'Entrar al equipo' }).click()
+      await expect(
+        seller.getByText('La contraseña nueva tiene que tener 12 caracteres como mínimo'),
+      ).toBeVisible()
+      await expectTidy(seller)
+      await seller.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+      await seller.getByRole('button', { name: 'Entrar al equipo' }).click()
+      await seller.waitForURL(/\/admin(\/|$)/)
+      await seller.goto('/admin/order/pendiente')
+      await expect(seller).toHaveURL('/admin/order/pendiente')
 
-    await ana.getByRole('button', { name: 'Activar a Ana' }).click()
-    await dialog.getByRole('button', { name: 'Activar' }).click()
-    await expect(toast(page, 'Ana puede entrar otra vez')).toBeVisible()
+      const answer = await page.goto(link)
+      expect(answer?.status()).toBe(404)
+      expect(answer?.headers()).toMatchObject({
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex',
+      })
+      await expect(page.getByText('Esta invitación no existe o ya se usó.')).toBeVisible()
+      await seller.context().close()
+    })
+
+    test('a seller who is switched off is signed out at once, and can be switched on again', async ({
+      page,
+      browser,
+      shopUrl,
+    }) => {
+      const email = `celia${width}@tienda.example`
+      const seller = await pageOfSeller(browser, page, shopUrl)
+      await join(seller, await inviteSeller(page, 'Celia'), email)
+      await page.goto('/admin/equipo')
+      const celia = page.getByRole('listitem').filter({ hasText: email })
+      const dialog = page.getByRole('dialog')
+      await celia.getByRole('button', { name: 'Desactivar a Celia' }).click()
+      await expect(dialog).toContainText('Sale al instante de todos sus dispositivos')
+      await dialog.getByRole('button', { name: 'Desactivar' }).click()
+      await expect(toast(page, 'Celia ya no puede entrar')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeFocused()
+      await expect(celia).toContainText('No puede entrar')
+      await seller.goto('/admin/order/pendiente')
+      await seller.waitForURL(/\/login\?next=/)
+      await seller.context().close()
+      await expectAccessible(page)
+
+      await celia.getByRole('button', { name: 'Activar a Celia' }).click()
+      await dialog.getByRole('button', { name: 'Activar' }).click()
+      await expect(toast(page, 'Celia puede entrar otra vez')).toBeVisible()
+    })
   })
 }
