@@ -4,6 +4,8 @@ import type { Cents } from '../money/money.ts'
 import {
   ANY_PRICE,
   bestOffer,
+  breaksOf,
+  byKind,
   type Offer,
   type Priced,
   type Rule,
@@ -49,11 +51,11 @@ function bestOffersOf<Some extends Rule>(own: readonly Some[]): ReadonlyMap<Some
  * An offer that is the best at some quantity is the best at one of these: where an offer begins, and, because take and pay is worth least just before the next unit is free, the last quantity before each change.
  */
 function quantitiesOf(rules: readonly Rule[]): number[] {
-  const steps = rules.flatMap((rule) => rule.steps?.map(({ quantity }) => quantity) ?? [])
+  const breaks = rules.flatMap(breaksOf)
   const takes = rules.flatMap(({ take }) => take ?? [])
   const isMixed = takes.length > 0 && takes.length < rules.length
-  const changes = isMixed ? [...steps, ...takes.flatMap(multiplesOf), COMPARED + 1] : []
-  const all = [1, ...steps, ...takes, ...changes.map((quantity) => quantity - 1)]
+  const changes = isMixed ? [...breaks, ...takes.flatMap(multiplesOf), COMPARED + 1] : []
+  const all = [1, ...breaks, ...changes.map((quantity) => quantity - 1)]
   return [...new Set(all)].toSorted((a, b) => a - b)
 }
 
@@ -64,7 +66,7 @@ function multiplesOf(take: number): number[] {
 /** What holds for up to `max` units: without the steps for more, and without promotions of which nothing is left. */
 export function rulesUpTo<Some extends Rule>(max: number, rules: readonly Some[]): Some[] {
   return rules.flatMap((rule) => {
-    if (!rule.steps) return (rule.take ?? 1) <= max ? [rule] : []
+    if (!rule.steps) return Math.min(...breaksOf(rule)) <= max ? [rule] : []
     const steps = rule.steps.filter(({ quantity }) => quantity <= max)
     return steps.length > 0 ? [{ ...rule, steps }] : []
   })
@@ -79,10 +81,13 @@ export function offerAbove(max: number, product: Priced, rules: readonly Rule[])
 }
 
 /** What a promotion gives, of any price: `10% off en el carrito`, `3x2`, `Desde 12: 15% menos`. */
-export function offerText({ percent, steps = [], take, pay }: Offer): string {
-  if (percent !== undefined) return `${percent}% off en el carrito`
-  const [first] = steps
-  return first ? `Desde ${first.quantity}: ${first.percent}% menos` : `${take}x${pay}`
+export function offerText(offer: Offer): string {
+  const text = byKind(offer, {
+    percent: ({ percent }) => `${percent}% off en el carrito`,
+    steps: ({ steps: [first] }) => first && `Desde ${first.quantity}: ${first.percent}% menos`,
+    takeAndPay: ({ take, pay }) => `${take}x${pay}`,
+  })
+  return text ?? ''
 }
 
 /** What a card says: `10% off en el carrito`, `3x2`, `Desde 12: $1.870 c/u`. */

@@ -3,14 +3,38 @@ import { type Cents, roundCents } from '../money/money.ts'
 
 /** Without zod: visitors' first scripts price the cart with it. */
 
-type Step = { readonly quantity: number; readonly percent: number }
+export type Step = { readonly quantity: number; readonly percent: number }
 
-/** How a promotion makes a line cheaper: a percentage, a percentage from a quantity on, or take three and pay two. One of them. */
-export type Offer = {
-  readonly percent?: number | undefined
-  readonly steps?: readonly Step[] | undefined
-  readonly take?: number | undefined
-  readonly pay?: number | undefined
+/** How promotions make a line cheaper, with the fields of each kind: a percentage, one from a quantity on, or take three and pay two. */
+export const OFFERS = {
+  percent: ['percent'],
+  steps: ['steps'],
+  takeAndPay: ['take', 'pay'],
+} as const satisfies Readonly<Record<string, readonly (keyof OfferFields)[]>>
+
+type OfferFields = {
+  readonly percent: number
+  readonly steps: readonly Step[]
+  readonly take: number
+  readonly pay: number
+}
+
+export type OfferKind = keyof typeof OFFERS
+// `keysOf` needs zod.
+export const OFFER_KINDS = Object.keys(OFFERS) as readonly OfferKind[]
+
+/** What is offered: the fields of one kind. */
+export type Offer = { readonly [Field in keyof OfferFields]?: OfferFields[Field] | undefined }
+type OfferOf<Kind extends OfferKind> = Pick<OfferFields, (typeof OFFERS)[Kind][number]>
+
+/** What differs by kind, complete by its type. Undefined if nothing is offered. */
+export function byKind<Value>(
+  offer: Offer,
+  cases: { readonly [Kind in OfferKind]: (offer: OfferOf<Kind>) => Value },
+): Value | undefined {
+  const kind = OFFER_KINDS.find((each) => offer[OFFERS[each][0]] !== undefined)
+  // The schema refuses an offer with some fields of its kind, or of two.
+  return kind && (cases[kind] as (offer: Offer) => Value)(offer)
 }
 
 /** A promotion in force, as far as prices depend on it. Without categories and products it is for everything. */
@@ -82,17 +106,36 @@ export function rulesFor<Some extends Rule>(
  */
 export function subtotalWith(offer: Offer, price: Cents, quantity: number, ordered = quantity): Cents {
   const promised = Math.max(quantity, ordered)
-  const { take, pay } = offer
-  if (take !== undefined && pay !== undefined) {
-    const paid = (units: number) => price * (units - Math.floor(units / take) * (take - pay))
-    return Math.min(paid(quantity), roundCents((paid(promised) * quantity) / Math.max(1, promised)))
-  }
-  return roundCents((price * quantity * (100 - percentAt(offer, promised))) / 100)
+  const less = () => roundCents((price * quantity * (100 - percentAt(offer, promised))) / 100)
+  const subtotal = byKind(offer, {
+    percent: less,
+    steps: less,
+    takeAndPay({ take, pay }) {
+      const paid = (units: number) => price * (units - Math.floor(units / take) * (take - pay))
+      return Math.min(paid(quantity), roundCents((paid(promised) * quantity) / Math.max(1, promised)))
+    },
+  })
+  return subtotal ?? price * quantity
 }
 
 /** The percentage that is taken off at this quantity. Take and pay has none. */
-export function percentAt({ percent, steps }: Offer, quantity: number): number {
-  return percent ?? steps?.findLast((step) => step.quantity <= quantity)?.percent ?? 0
+export function percentAt(offer: Offer, quantity: number): number {
+  const percent = byKind(offer, {
+    percent: (each) => each.percent,
+    steps: ({ steps }) => steps.findLast((step) => step.quantity <= quantity)?.percent,
+    takeAndPay: () => undefined,
+  })
+  return percent ?? 0
+}
+
+/** From which quantities on an offer takes more off; take and pay does so again at each multiple. */
+export function breaksOf(offer: Offer): readonly number[] {
+  const breaks = byKind(offer, {
+    percent: () => [1],
+    steps: ({ steps }) => steps.map(({ quantity }) => quantity),
+    takeAndPay: ({ take }) => [take],
+  })
+  return breaks ?? []
 }
 
 /** How many more units, up to `max` in all, make each of them cheaper. Undefined if none do. */
@@ -115,14 +158,15 @@ export function unitsToSaveWith(
   const subtotalOf = (units: number) => subtotalWith(bestOffer(offers, price, units) ?? {}, price, units)
   const subtotal = subtotalOf(quantity)
   const wanted = offers
-    .flatMap(({ steps = [], take }) => [
-      ...steps.map((step) => step.quantity),
-      ...(take === undefined ? [] : [Math.ceil((quantity + 1) / take) * take]),
-    ])
+    .flatMap((offer) => breaksOf(offer).map((each) => (offer.take ? nextMultiple(each, quantity) : each)))
     .filter((units) => units > quantity && units <= max)
     .toSorted((a, b) => a - b)
     .find((units) => subtotalOf(units) * quantity < subtotal * units)
   return wanted === undefined ? undefined : wanted - quantity
+}
+
+function nextMultiple(take: number, quantity: number): number {
+  return Math.ceil((quantity + 1) / take) * take
 }
 
 export function unitsToSaveText(units: number): string {

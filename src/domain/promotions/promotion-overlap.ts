@@ -1,5 +1,5 @@
 import type { Category } from '../catalogue/category.ts'
-import { ANY_PRICE, type Offer, type Rule, subtotalWith } from './price-line.ts'
+import { ANY_PRICE, breaksOf, type Offer, type Rule, subtotalWith } from './price-line.ts'
 
 /** How promotions meet: for each line only the best one counts. */
 
@@ -18,11 +18,7 @@ export function beatenAt(mine: Offer, other: Offer): number | undefined {
 
 /** One unit, and where an offer takes more off than with one unit less. */
 export function quantityBreaks(...offers: readonly Offer[]): number[] {
-  const all = offers.flatMap(({ steps = [], take }) => [
-    ...steps.map(({ quantity }) => quantity),
-    ...(take === undefined ? [] : [take]),
-  ])
-  return [...new Set([1, ...all])].toSorted((a, b) => a - b)
+  return [...new Set([1, ...offers.flatMap(breaksOf)])].toSorted((a, b) => a - b)
 }
 
 /** Whether some product is in both, as far as the categories of the named ones are known. */

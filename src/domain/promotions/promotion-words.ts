@@ -1,7 +1,7 @@
 import { findCategory } from '../catalogue/category.ts'
 import { formatDateTime } from '../clock.ts'
 import { listText } from '../text.ts'
-import type { Offer, Rule } from './price-line.ts'
+import { byKind, type Offer, type Rule, type Step } from './price-line.ts'
 import { MAX_PROMOTION_NAME } from './promotion.ts'
 import { endOf, type PromotionState, startOf } from './promotion-times.ts'
 
@@ -15,16 +15,18 @@ export const STATE_NAMES: Readonly<Record<PromotionState, string>> = {
 }
 
 /** `20%`, `Llevá 3, pagá 2`, `Desde 12 unidades 15%, desde 24 20%` */
-export function termsText({ percent, steps = [], take, pay }: Offer): string {
-  if (percent !== undefined) return `${percent}%`
-  if (take !== undefined) return `Llevá ${take}, pagá ${pay}`
-  return steps
-    .map(({ quantity, percent: off }, index) =>
-      index === 0
-        ? `Desde ${quantity} ${quantity === 1 ? 'unidad' : 'unidades'} ${off}%`
-        : `desde ${quantity} ${off}%`,
-    )
-    .join(', ')
+export function termsText(offer: Offer): string {
+  const text = byKind(offer, {
+    percent: ({ percent }) => `${percent}%`,
+    steps: ({ steps }) => steps.map(stepTerms).join(', '),
+    takeAndPay: ({ take, pay }) => `Llevá ${take}, pagá ${pay}`,
+  })
+  return text ?? ''
+}
+
+function stepTerms({ quantity, percent }: Step, index: number): string {
+  if (index > 0) return `desde ${quantity} ${percent}%`
+  return `Desde ${quantity} ${quantity === 1 ? 'unidad' : 'unidades'} ${percent}%`
 }
 
 type Scope = Pick<Rule, 'categories' | 'products'>
@@ -62,12 +64,16 @@ export function suggestedName(rule: Offer & Scope, nameOf: (id: number) => strin
   return `${offer} en productos elegidos`
 }
 
-function shortOffer({ percent, steps = [], take, pay }: Offer): string {
-  if (percent !== undefined) return `${percent}%`
-  if (take !== undefined) return `${take}x${pay}`
-  const [first, ...others] = steps
-  const off = others.at(-1)?.percent ?? first?.percent
-  return `Desde ${first?.quantity}, ${others.length > 0 ? 'hasta ' : ''}${off}% menos`
+function shortOffer(offer: Offer): string {
+  const text = byKind(offer, {
+    percent: ({ percent }) => `${percent}%`,
+    steps({ steps: [first, ...others] }) {
+      const off = others.at(-1)?.percent ?? first?.percent
+      return `Desde ${first?.quantity}, ${others.length > 0 ? 'hasta ' : ''}${off}% menos`
+    },
+    takeAndPay: ({ take, pay }) => `${take}x${pay}`,
+  })
+  return text ?? ''
 }
 
 type Times = { readonly from?: string | undefined; readonly to?: string | undefined }

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { CATEGORIES, findCategory } from '../catalogue/category.ts'
 import { BasedOn, MessageAnswer, version } from '../schema.ts'
 import { requiredText } from '../text.ts'
+import { OFFER_KINDS, OFFERS, type Offer } from './price-line.ts'
 import { endOf, isMoment, startOf } from './promotion-times.ts'
 
 export const MAX_PROMOTION_NAME = 60
@@ -55,7 +56,7 @@ const offer = {
   steps: z.optional(Steps),
   take: z.optional(units()),
   pay: z.optional(units()),
-}
+} satisfies Readonly<Record<keyof Offer, z.ZodMiniType>>
 
 const Terms = z.object({
   name: requiredText('Poné un nombre: es lo que ven los clientes', MAX_PROMOTION_NAME),
@@ -100,13 +101,13 @@ function betweenFields({ value, issues }: z.core.ParsePayload<z.infer<typeof Ter
 }
 
 /** What is wrong between the fields, and the one to change. */
-function problemOf({ percent, steps, take, pay, from, to }: z.infer<typeof Terms>): Problem | undefined {
-  const isTakeAndPay = take !== undefined || pay !== undefined
-  const kinds = [percent !== undefined, steps !== undefined, isTakeAndPay].filter(Boolean).length
-  if (kinds === 0)
+function problemOf(terms: z.infer<typeof Terms>): Problem | undefined {
+  const { take, pay, from, to } = terms
+  const kinds = OFFER_KINDS.filter((kind) => OFFERS[kind].some((field) => terms[field] !== undefined))
+  if (kinds.length === 0)
     return { message: 'Elegí qué descuento lleva: un porcentaje, desde una cantidad, o llevá y pagá' }
-  if (kinds > 1) return { message: 'Una promoción lleva un solo tipo de descuento' }
-  if (isTakeAndPay && (take === undefined || pay === undefined || pay >= take))
+  if (kinds.length > 1) return { message: 'Una promoción lleva un solo tipo de descuento' }
+  if (kinds.includes('takeAndPay') && (take === undefined || pay === undefined || pay >= take))
     return { message: 'Lo que se paga tiene que ser menos que lo que se lleva, como en 3x2', field: 'pay' }
   if (from !== undefined && to !== undefined && endOf(to) <= startOf(from))
     return { message: 'La promoción termina antes de empezar. Revisá las fechas.', field: 'to' }

@@ -1,9 +1,10 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
-import { useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { counterOnlyText } from '#domain/cart/cart.ts'
+import type { OfferKind } from '#domain/promotions/price-line.ts'
 import { MAX_STEPS } from '#domain/promotions/promotion.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,26 +16,26 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { NEW_STEP, type PromotionFormValues, unitsIn } from './promotion-form-values.ts'
 
-const KINDS = [
-  ['percent', 'Porcentaje', 'Como 20% menos'],
-  ['takeAndPay', 'Llevá y pagá', 'Como 3x2'],
-  ['steps', 'Por cantidad', 'Desde 12, 15% menos'],
-] as const
+type Kind = { readonly label: string; readonly hint: string; readonly Fields: () => ReactNode }
+
+const KINDS: Readonly<Record<OfferKind, Kind>> = {
+  percent: { label: 'Porcentaje', hint: 'Como 20% menos', Fields: PercentField },
+  takeAndPay: { label: 'Llevá y pagá', hint: 'Como 3x2', Fields: TakeAndPayFields },
+  steps: { label: 'Por cantidad', hint: 'Desde 12, 15% menos', Fields: StepFields },
+}
 
 /** How much less customers pay. */
 export function OfferFields() {
   const { control, register } = useFormContext<PromotionFormValues>()
-  const kind = useWatch({ control, name: 'kind' })
+  const { Fields } = KINDS[useWatch({ control, name: 'kind' })]
   return (
     <FormSection title="Qué descuento">
       <div className="grid gap-2 sm:grid-cols-3">
-        {KINDS.map(([value, label, hint]) => (
+        {Object.entries(KINDS).map(([value, { label, hint }]) => (
           <RadioCard key={value} value={value} label={label} hint={hint} {...register('kind')} />
         ))}
       </div>
-      {kind === 'percent' && <PercentField />}
-      {kind === 'takeAndPay' && <TakeAndPayFields />}
-      {kind === 'steps' && <StepFields />}
+      <Fields />
     </FormSection>
   )
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod/mini'
 import type { Category } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { parsePercent } from '#domain/money/money.ts'
+import { byKind, type Offer, type OfferKind } from '#domain/promotions/price-line.ts'
 import { PromotionInput } from '#domain/promotions/promotion.ts'
 import { suggestedName } from '#domain/promotions/promotion-words.ts'
 import { ALWAYS, type TimeValues, timeMistakes, timeValues, typedTimes } from '../forms/time-values.ts'
@@ -12,7 +13,7 @@ type ChosenProduct = { readonly id: number; readonly product?: Product | undefin
 
 /** A promotion as typed. Names of fields that the domain's schema checks are the same there. */
 export type PromotionFormValues = {
-  readonly kind: 'percent' | 'takeAndPay' | 'steps'
+  readonly kind: OfferKind
   readonly percent: string
   readonly take: string
   readonly pay: string
@@ -46,18 +47,20 @@ export function promotionFormValues(
   promotion: PromotionInput,
   products: readonly Product[],
 ): PromotionFormValues {
-  const { percent, steps, take, pay, categories = [] } = promotion
+  const { categories = [] } = promotion
   const chosen = (promotion.products ?? []).map((id) => ({
     id,
     product: products.find((product) => product.id === id),
   }))
   const values: PromotionFormValues = {
     ...NEW_PROMOTION,
-    ...(percent !== undefined && { kind: 'percent', percent: `${percent}` }),
-    ...(take !== undefined && { kind: 'takeAndPay', take: `${take}`, pay: `${pay}` }),
-    ...(steps && {
-      kind: 'steps',
-      steps: steps.map((step) => ({ quantity: `${step.quantity}`, percent: `${step.percent}` })),
+    ...byKind<Partial<PromotionFormValues>>(promotion, {
+      percent: ({ percent }) => ({ kind: 'percent', percent: `${percent}` }),
+      takeAndPay: ({ take, pay }) => ({ kind: 'takeAndPay', take: `${take}`, pay: `${pay}` }),
+      steps: ({ steps }) => ({
+        kind: 'steps',
+        steps: steps.map((step) => ({ quantity: `${step.quantity}`, percent: `${step.percent}` })),
+      }),
     }),
     isForAll: !promotion.categories && !promotion.products,
     categories: [...categories],
@@ -84,20 +87,20 @@ function typedPromotion(values: PromotionFormValues): z.input<typeof PromotionIn
   return {
     // As long as there is nothing to suggest, something else is missing.
     name: name ?? (suggestionFor(values) || '·'),
-    ...typedOffer(values),
+    ...TYPED_OFFERS[values.kind](values),
     ...typedScope(values),
     ...typedTimes(values),
     ...(paused && { paused }),
   }
 }
 
-function typedOffer({ kind, percent, take, pay, steps }: PromotionFormValues) {
-  if (kind === 'percent') return { percent: percentIn(percent) }
-  if (kind === 'takeAndPay') return { take: unitsIn(take), pay: unitsIn(pay) }
-  return {
+const TYPED_OFFERS = {
+  percent: ({ percent }) => ({ percent: percentIn(percent) }),
+  takeAndPay: ({ take, pay }) => ({ take: unitsIn(take), pay: unitsIn(pay) }),
+  steps: ({ steps }) => ({
     steps: steps.map((step) => ({ quantity: unitsIn(step.quantity), percent: percentIn(step.percent) })),
-  }
-}
+  }),
+} satisfies Readonly<Record<OfferKind, (values: PromotionFormValues) => Offer>>
 
 function typedScope({ isForAll, categories, products }: PromotionFormValues) {
   if (isForAll) return {}
@@ -126,7 +129,7 @@ export function suggestionFor(values: PromotionFormValues): string {
 
 /** Discount, products and times as far as they are typed. Undefined as long as the discount cannot be read. */
 export function readRule(values: PromotionFormValues): PromotionInput | undefined {
-  const rule = { ...typedOffer(values), ...typedScope(values), name: '·' }
+  const rule = { ...TYPED_OFFERS[values.kind](values), ...typedScope(values), name: '·' }
   const timed = PromotionInput.safeParse({ ...rule, ...typedTimes(values) })
   return timed.data ?? PromotionInput.safeParse(rule).data
 }

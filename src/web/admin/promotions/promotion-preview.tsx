@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { findCategory } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
-import { priceLine, type Rule } from '#domain/promotions/price-line.ts'
+import { byKind, priceLine, type Rule } from '#domain/promotions/price-line.ts'
 import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
 import { beatenAt, quantityBreaks } from '#domain/promotions/promotion-overlap.ts'
 import { listText } from '#domain/text.ts'
@@ -113,9 +113,12 @@ function Prices({ rule, others, product }: PricesProps) {
 }
 
 function exampleQuantities(rule: PromotionInput): number[] {
-  if (rule.percent !== undefined) return [1, 3, 12]
-  if (rule.take !== undefined) return [1, rule.take, 2 * rule.take]
-  return quantityBreaks(rule)
+  const quantities = byKind<number[]>(rule, {
+    percent: () => [1, 3, 12],
+    takeAndPay: ({ take }) => [1, take, 2 * take],
+    steps: () => quantityBreaks(rule),
+  })
+  return quantities ?? []
 }
 
 function Warning({ children }: { children: ReactNode }) {
