@@ -105,7 +105,7 @@ function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfil
   const total = `${open} con ${name}.`
   // Not the page on which to pay: WhatsApp opens links for a preview, and that would start a payment.
   if (isOnline && paysOnline) return `${total} Lo pagás desde tu comprobante, acá abajo.`
-  if (paymentLink === undefined) return `${total} Te pasamos por acá cómo pagarlo.`
+  if (!isOnline || paymentLink === undefined) return `${total} Te pasamos por acá cómo pagarlo.`
   return `${total} Pagalo desde ${paymentLink} y mandanos el comprobante por acá.`
 }
 

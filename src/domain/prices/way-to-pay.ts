@@ -15,7 +15,7 @@ type WayFacts = {
   readonly source: PaymentSource
   readonly paidAt: 'placing' | 'handing over'
   readonly hasSurcharge: boolean
-  /** The provider takes it, on a page of its own. */
+  /** The provider takes it: on a page of its own, or by the shop's payment link. */
   readonly isOnline: boolean
 }
 

@@ -157,7 +157,7 @@ function HowToPay({ order, isDueNow }: UnpaidProps) {
       </p>
     )
   }
-  if (shop.paymentLink) {
+  if (shop.paymentLink && WAYS[order.wayToPay].isOnline) {
     return (
       <p>
         Pagá {due} desde el enlace{shop.whatsapp && ` y ${SEND_RECEIPT}`}. Cuando esté listo, lo retirás en el

@@ -30,7 +30,7 @@ export function PayActions({ order, notice, isUnpaid }: PayActionsProps) {
       <div className="flex flex-wrap gap-3">
         {online && <PayLink id={order.id} notice={notice} amount={money(outstanding)} />}
         {/* While a payment is in process nobody should pay once more. */}
-        {isUnpaid && notice === undefined && shop.paymentLink && (
+        {isUnpaid && notice === undefined && WAYS[order.wayToPay].isOnline && shop.paymentLink && (
           <a
             href={shop.paymentLink}
             target="_blank"
