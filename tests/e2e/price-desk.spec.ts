@@ -123,91 +123,142 @@ test.describe('at 1440 px', () => {
   )
 })
 
+type File = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+const listOf = (text: string): File => ({
+  name: 'lista.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+/** The tests share a shop, and lists name products. */
+let stocked = 0
+
+/** Two cakes of 3000 and 2000. */
+async function stockCakes(owner: Owner): Promise<{ tall: string; low: string }> {
+  stocked += 1
+  const [tall, low] = [`Torta alta ${stocked}`, `Torta baja ${stocked}`]
+  await create(owner, tall, 3000, 'decoracion Torta')
+  await create(owner, low, 2000, 'decoracion Torta')
+  return { tall, low }
+}
+
+/** Their list, read again with 3300.50 and 2500. */
+async function reviewDearerCakes(page: Page, owner: Owner): Promise<{ tall: string; low: string }> {
+  const cakes = await stockCakes(owner)
+  await open(page, '/admin/precios/importar')
+  const list = listOf(`Producto;Precio\r\n${cakes.tall};3300,50\r\n${cakes.low};2500\r\n`)
+  await page.getByLabel('Lista editada').setInputFiles(list)
+  await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
+  return cakes
+}
+
+const rowsOf = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Fila' })
+
+async function expectTidy(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedStatuses: [404, 503] })
 
+  test('the price list is shared from the desk', LONG, async ({ page }) => {
+    await open(page, '/admin/precios')
+    await expect(status(page)).toContainText('productos')
+    await expectTidy(page)
+    await page.getByRole('link', { name: 'Lista de precios' }).click()
+    const share = page.getByRole('link', { name: 'Compartir por WhatsApp' })
+    const pdf = new URL('/lista-de-precios.pdf', page.url()).href
+    await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
+    expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toContain(pdf)
+    expect((await page.request.get(pdf)).headers()['content-type']).toBe('application/pdf')
+  })
+
   test(
-    'an edited list is imported, shared, and undone but for what changed again',
+    'an edited list changes the prices in it, and names the rows that do not',
     LONG,
     async ({ page, owner }) => {
-      await create(owner, 'Torta alta', 3000, 'decoracion Torta')
-      await create(owner, 'Torta baja', 2000, 'decoracion Torta')
-      await open(page, '/admin/precios')
-      await expect(status(page)).toContainText('productos')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('link', { name: 'Lista de precios' }).click()
-      const share = page.getByRole('link', { name: 'Compartir por WhatsApp' })
-      const pdf = new URL('/lista-de-precios.pdf', page.url()).href
-      await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=/)
-      expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toContain(pdf)
-      expect((await page.request.get(pdf)).headers()['content-type']).toBe('application/pdf')
-
+      const { tall, low } = await stockCakes(owner)
+      await open(page, '/admin/precios/importar')
       const csv = await (await page.request.get('/lista-de-precios.csv')).text()
-      const edited = `${csv.replace('3000,00', '$$ 3.300,50').replace('2000,00', '2.500')};;Trompeta;50\r\n;;Globo;x\r\n`
-      const file = { name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) }
-      await page.getByLabel('Lista editada').setInputFiles(file)
-      await expect(page.getByRole('listitem').filter({ hasText: 'Fila' })).toHaveText([
-        /^Fila \d+: Trompeta$/,
-        /^Fila \d+: "x" no es un precio\.$/,
-      ])
-      await expect(newPrice(page, 'Torta alta')).toHaveValue('3,300.50')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      // The same list, with a column of formulas beside the old prices.
-      const doubled = 'Producto;Precio;Precio nuevo\r\nTorta alta;3000;3300,504\r\nTORTA  BAJA;2000;2500\r\n'
-      await page.getByLabel('Lista editada').setInputFiles({ ...file, buffer: Buffer.from(doubled) })
+      const edited = csv
+        .replace(new RegExp(`(${tall}.*)3000,00`), '$1$$$$ 3.300,50')
+        .replace(new RegExp(`(${low}.*)2000,00`), '$12.500')
+      await page.getByLabel('Lista editada').setInputFiles(listOf(`${edited};;Trompeta;50\r\n;;Globo;x\r\n`))
+      await expect(rowsOf(page)).toHaveText([/^Fila \d+: Trompeta$/, /^Fila \d+: "x" no es un precio\.$/])
+      await expect(newPrice(page, tall)).toHaveValue('3,300.50')
+      await expect(newPrice(page, low)).toHaveValue('2,500.00')
+      await expectTidy(page)
+    },
+  )
+
+  test(
+    'of a list with a column of formulas beside the old prices the owner chooses the column',
+    LONG,
+    async ({ page, owner }) => {
+      const { tall, low } = await stockCakes(owner)
+      await open(page, '/admin/precios/importar')
+      const doubled = `Producto;Precio;Precio nuevo\r\n${tall};3000;3300,504\r\n${low.toUpperCase().replace(' ', '  ')};2000;2500\r\n`
+      await page.getByLabel('Lista editada').setInputFiles(listOf(doubled))
       await expect(page.getByText('La lista tiene 2 columnas de precios.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Revisar y aplicar' })).toBeHidden()
       await expectAccessible(page)
       await page
         .getByLabel('¿Cuál tiene los precios nuevos?')
         .selectOption({ label: 'Precio nuevo (columna C, por ejemplo 3300,504)' })
-      await expect(page.getByRole('listitem').filter({ hasText: 'Fila' })).toHaveText(
-        'Fila 2: 3300,504 quedó en $3,300.50',
-      )
-      await expect(newPrice(page, 'Torta baja')).toHaveValue('2,500.00')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Revisar y aplicar' }).click()
-      await page.clock.install()
-      await routeOnce(page, '**/api/prices/changes', (route) =>
-        route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
-      )
-      await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
-      await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
-      // Shown until it is closed or succeeds.
-      await page.clock.runFor(60_000)
-      await expect(toast(page, 'La tienda no puede atender')).toBeVisible()
+      await expect(rowsOf(page)).toHaveText('Fila 2: 3300,504 quedó en $3,300.50')
+      await expect(newPrice(page, low)).toHaveValue('2,500.00')
+      await expectTidy(page)
+    },
+  )
+
+  test('a list that the shop could not store says so until it is stored', LONG, async ({ page, owner }) => {
+    const { tall } = await reviewDearerCakes(page, owner)
+    await page.clock.install()
+    await routeOnce(page, '**/api/prices/changes', (route) =>
+      route.fulfill({ status: 503, json: { error: 'La tienda no puede atender' } }),
+    )
+    await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
+    const failure = toast(page, 'La tienda no puede atender')
+    await expect(failure).toBeVisible()
+    await page.clock.runFor(60_000)
+    await expect(failure).toBeVisible()
+    await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
+    await expect(toast(page, 'Cambiaron 2 precios')).toBeVisible()
+    await expect(failure).toBeHidden()
+    expect(await priceOf(page, tall)).toBe(3300.5)
+  })
+
+  test(
+    'undoing a list leaves a price that changed again, and the product shows its prices',
+    LONG,
+    async ({ page, owner }) => {
+      const { tall, low } = await reviewDearerCakes(page, owner)
       await page.getByRole('button', { name: 'Cambiar 2 precios' }).click()
       await expect(toast(page, 'Cambiaron 2 precios')).toBeVisible()
-      await expect(toast(page, 'La tienda no puede atender')).toBeHidden()
-      expect(await priceOf(page, 'Torta alta')).toBe(3300.5)
       await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+      await setPrice(page, low, 2600)
 
-      await setPrice(page, 'Torta baja', 2600)
       await page.getByRole('link', { name: 'Historial' }).click()
-      await page.getByRole('link', { name: 'Lista de precios: 2 precios' }).click()
-      await expect(row(page, 'Torta alta')).toContainText('$3,300.50')
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await page.getByRole('link', { name: 'Lista de precios: 2 precios' }).first().click()
+      await expect(row(page, tall)).toContainText('$3,300.50')
+      await expectTidy(page)
       await page.getByRole('button', { name: 'Deshacer' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click()
       const result = page.getByRole('dialog', { name: 'Volvió 1 precio' })
-      await expect(result.getByRole('listitem')).toHaveText('Torta baja$2,600.00')
+      await expect(result.getByRole('listitem')).toHaveText(`${low}$2,600.00`)
       await result.getByRole('button', { name: 'Listo' }).click()
       await expect(page.getByText('Deshecho', { exact: true })).toBeVisible()
-      expect(await priceOf(page, 'Torta alta')).toBe(3000)
+      expect(await priceOf(page, tall)).toBe(3000)
 
-      await page.goto(`/admin/${await productIdOf(page, 'Torta alta')}/edit`)
+      await page.goto(`/admin/${await productIdOf(page, tall)}/edit`)
       await expect(page.getByRole('img', { name: 'De $3,000.00 a $3,000.00' })).toBeVisible()
       await page.getByText('Ver los 2 cambios').click()
       await expect(page.getByRole('listitem').filter({ hasText: '→' })).toHaveText([
         /\$3,300\.50 → \$3,000\.00$/,
         /\$3,000\.00 → \$3,300\.50$/,
       ])
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectTidy(page)
     },
   )
 })

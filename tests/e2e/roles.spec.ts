@@ -4,11 +4,13 @@ import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
+// Each test counts what it refuses and what is in the shop.
 test.use({ hasOwnShop: true })
 
 // The browser reports what was refused, which the test counts, and pages that are not found.
 test.use({ expectedStatuses: [403, 404] })
 
+const EMAIL = 'noelia@tienda.example'
 const PASSWORD = 'serpentinas de colores'
 
 /** Invites somebody as a manager, who accepts. */
@@ -42,6 +44,13 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('/admin/hoy')
 }
 
+async function enterAsSeller(page: Page): Promise<void> {
+  await inviteManager(page, EMAIL)
+  await makeSeller(page, EMAIL)
+  await page.context().clearCookies()
+  await signIn(page, EMAIL)
+}
+
 /** The menu's entries; on a phone it is opened and closed. */
 async function menuOf(page: Page): Promise<string[]> {
   const opener = page.getByRole('button', { name: 'Abrir el menú' })
@@ -63,48 +72,67 @@ async function expectTidy(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
 }
 
+/** Paths that the page was refused. */
+function refusalsOf(page: Page): string[] {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname)
+  })
+  return refused
+}
+
+/** Two balloons in a sale for Ana. */
+async function beginSale(page: Page): Promise<void> {
+  await page.goto('/admin/order/nueva')
+  await page.getByRole('combobox').fill('2 globo')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page.getByLabel(`Cantidad de ${BALLOON.name}`).first()).toHaveValue('2')
+  await page.getByLabel('Nombre (opcional)').fill('Ana')
+}
+
 for (const width of WIDTHS) {
-  test(
-    `a manager becomes a seller while selling, and has a seller’s day (${width} px)`,
-    LONG,
-    async ({ page, browser, owner, shopUrl }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 800 })
+  test.describe(`${width} px wide,`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test(
+      'a manager who becomes a seller while selling keeps what was typed',
+      LONG,
+      async ({ page, browser, owner, shopUrl }) => {
+        await owner.create('/api/products', BALLOON)
+        const ownersPage = await browser.newPage({ baseURL: shopUrl })
+        await inviteManager(ownersPage, EMAIL)
+        const refused = refusalsOf(page)
+        await signIn(page, EMAIL)
+        await beginSale(page)
+        await page.getByLabel('Descuento', { exact: true }).fill('10%')
+        await page.getByLabel('Motivo del descuento').fill('Por cantidad')
+        await makeSeller(ownersPage, EMAIL)
+        await ownersPage.close()
+        await page.getByRole('button', { name: 'Guardar orden' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Tu rol cambió' })
+        await expect(dialog).toContainText('Lo que escribiste sigue en la página')
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
+        await expect(page.getByLabel('Motivo del descuento')).toHaveValue('Por cantidad')
+        await page.getByRole('button', { name: 'Guardar orden' }).click()
+        await dialog.getByRole('button', { name: 'Recargar la página' }).click()
+        await expect(page.getByLabel('Descuento', { exact: true })).toHaveCount(0)
+        await expect(page.getByRole('button', { name: /^Cambiar el precio/ })).toHaveCount(0)
+        await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana')
+        expect(refused).toEqual(['/api/order/mostrador', '/api/order/mostrador'])
+        await expectTidy(page)
+        // The sale is stored without what a seller may not give.
+        await page.getByRole('button', { name: 'Guardar orden' }).click()
+        await page.getByRole('link', { name: 'Ver órdenes pendientes' }).click()
+        await expect(page.getByRole('article').filter({ hasText: 'Ana' })).toContainText(/\$9[.,]401[.,]00/)
+      },
+    )
+
+    test('a seller sells and moves orders on, and has no presses for more', LONG, async ({ page, owner }) => {
       await owner.create('/api/products', BALLOON)
-      const email = `noelia-${width}@tienda.example`
-      const ownersPage = await browser.newPage({ baseURL: shopUrl })
-      await inviteManager(ownersPage, email)
-      const refused: string[] = []
-      page.on('response', (response) => {
-        if (response.status() === 403) refused.push(new URL(response.url()).pathname)
-      })
-
-      // What was typed stays when the role has changed.
-      await signIn(page, email)
-      await page.goto('/admin/order/nueva')
-      await page.getByRole('combobox').fill('2 globo')
-      await page.getByRole('combobox').press('Enter')
-      await expect(page.getByLabel(`Cantidad de ${BALLOON.name}`).first()).toHaveValue('2')
-      await page.getByLabel('Nombre (opcional)').fill('Ana')
-      await page.getByLabel('Descuento', { exact: true }).fill('10%')
-      await page.getByLabel('Motivo del descuento').fill('Por cantidad')
-      await makeSeller(ownersPage, email)
-      await ownersPage.close()
-      await page.getByRole('button', { name: 'Guardar orden' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Tu rol cambió' })
-      await expect(dialog).toContainText('Lo que escribiste sigue en la página')
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Seguir acá' }).last().click()
-      await expect(page.getByLabel('Motivo del descuento')).toHaveValue('Por cantidad')
-      await page.getByRole('button', { name: 'Guardar orden' }).click()
-      await dialog.getByRole('button', { name: 'Recargar la página' }).click()
-      await expect(page.getByLabel('Descuento', { exact: true })).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /^Cambiar el precio/ })).toHaveCount(0)
-      await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana')
-      expect(refused).toEqual(['/api/order/mostrador', '/api/order/mostrador'])
-      await expectTidy(page)
-
-      // A seller sells, and moves the order on.
+      const refused = refusalsOf(page)
+      await enterAsSeller(page)
+      await beginSale(page)
       await page.getByRole('button', { name: 'Guardar orden' }).click()
       await page.getByRole('link', { name: 'Ver órdenes pendientes' }).click()
       const card = page.getByRole('article').filter({ hasText: 'Ana' })
@@ -114,35 +142,44 @@ for (const width of WIDTHS) {
       await expectTidy(page)
       await card.getByRole('button', { name: /^Listo para retirar/ }).click()
       await toast(page, 'La orden ahora esta para retirar').waitFor()
+      expect(refused).toEqual([])
+    })
 
-      // Of the products only the availability changes.
-      await page.goto('/admin')
-      expect(await menuOf(page)).toEqual([
-        'Hoy',
-        'Ver Ordenes',
-        'Nueva orden',
-        'Caja',
-        'Arrepentimientos',
-        'Productos',
-        'Mi cuenta',
-      ])
-      await page.getByRole('button', { name: `Disponible: ${BALLOON.name}` }).click()
-      await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
-      await expect(page.getByRole('button', { name: /precio|Eliminar/ })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: /Crear|Editar|Duplicar|Papelera/ })).toHaveCount(0)
-      await expect(page.getByRole('checkbox', { name: /^Elegir/ })).toHaveCount(0)
-      await expectTidy(page)
+    test(
+      'a seller changes only the availability of products, and has no other pages',
+      LONG,
+      async ({ page, owner }) => {
+        await owner.create('/api/products', BALLOON)
+        const refused = refusalsOf(page)
+        await enterAsSeller(page)
+        await page.goto('/admin')
+        expect(await menuOf(page)).toEqual([
+          'Hoy',
+          'Ver Ordenes',
+          'Nueva orden',
+          'Caja',
+          'Arrepentimientos',
+          'Productos',
+          'Mi cuenta',
+        ])
+        await page.getByRole('button', { name: `Disponible: ${BALLOON.name}` }).click()
+        await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
+        await expect(page.getByRole('button', { name: /precio|Eliminar/ })).toHaveCount(0)
+        await expect(page.getByRole('link', { name: /Crear|Editar|Duplicar|Papelera/ })).toHaveCount(0)
+        await expect(page.getByRole('checkbox', { name: /^Elegir/ })).toHaveCount(0)
+        await expectTidy(page)
 
-      for (const address of ['/admin/precios', '/admin/ajustes', '/admin/create']) {
-        const answer = await page.goto(address)
-        expect(answer?.status(), address).toBe(404)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esa página')
-      }
-      await expectTidy(page)
-      await page.goto('/admin?newTask=true')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      expect(refused).toHaveLength(2)
-    },
-  )
+        for (const address of ['/admin/precios', '/admin/ajustes', '/admin/create']) {
+          const answer = await page.goto(address)
+          expect(answer?.status(), address).toBe(404)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esa página')
+        }
+        await expectTidy(page)
+        await page.goto('/admin?newTask=true')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        expect(refused).toEqual([])
+      },
+    )
+  })
 }
