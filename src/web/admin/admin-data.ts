@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
@@ -42,7 +42,8 @@ export function useKnownFrame(loaded: AdminFrame): void {
   useEffect(() => {
     if (!newest.get()) newest.set(loaded)
   }, [loaded])
-  useEffect(() => forget, [])
+  // Before the next page can ask for a frame.
+  useLayoutEffect(() => forget, [])
 }
 
 /** An answer that is still on its way is for somebody who has left, so it counts as older. */

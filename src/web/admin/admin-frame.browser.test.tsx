@@ -42,6 +42,7 @@ async function enter(session: unknown = sessionOf('dueño')) {
   const pages = [{ ...layout, id: ADMIN_ROUTE, path: '/admin', children }]
   const router = await render(<h1>La tienda</h1>, { pages })
   await router.navigate('/admin/hoy')
+  await expect.element(heading('La tienda')).not.toBeInTheDocument()
   return { router, calls }
 }
 
@@ -51,6 +52,7 @@ const entry = (name: RegExp) => menu().getByRole('link', { name, includeHidden: 
 
 test("a change of page asks for nothing but the admin's frame", async () => {
   const { router, calls } = await enter()
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /api/order/events')
   calls.length = 0
   await router.navigate('/admin/caja')
   await expect.element(heading('caja')).toBeVisible()

@@ -86,6 +86,8 @@ test('a link inside the modal leads on to the heading of its page, and Back to t
   await expect.element(title('Pascua')).toHaveFocus()
   await router.navigate(-1)
   await expect.element(dialog).toBeVisible()
+  // Until then Escape gives up Back.
+  await expect.element(dialog.getByText('Cargando...')).not.toBeInTheDocument()
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
   await expect.element(title('Resultados para «huevo»')).toHaveFocus()

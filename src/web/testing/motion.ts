@@ -13,6 +13,11 @@ export async function stopMotion(): Promise<void> {
   isMoving = false
 }
 
+/** Out of the page's content. Pages are shared, and the mouse stays where the test before has left it. */
+export async function parkMouse(): Promise<void> {
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
+}
+
 /** The driver has no command for it. */
 async function prefer(value: 'no-preference' | 'reduce'): Promise<void> {
   const features = [{ name: 'prefers-reduced-motion', value }]

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cartStore } from '../cart/cart-store.ts'
 import { checkAnswered } from './answer-api.ts'
-import { stopMotion } from './motion.ts'
+import { parkMouse, stopMotion } from './motion.ts'
 import { removeRendered } from './render.tsx'
 
 let complaints: unknown[][] = []
@@ -12,6 +12,7 @@ let complaints: unknown[][] = []
 const [WIDTH, HEIGHT] = [innerWidth, innerHeight]
 
 beforeEach(async () => {
+  await parkMouse()
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT)
   complaints = []
   for (const kind of ['warn', 'error'] as const) {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { CAROUSEL_INTERVAL_MS } from '#domain/shop/home-sections.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
+import { expectFits } from '#web/testing/expect-fits.ts'
 import { allowMotion } from '#web/testing/motion.ts'
 import { openShop } from '#web/testing/open-shop.ts'
 import { sentProduct, sentRecipe } from '#web/testing/wire.ts'
@@ -26,9 +27,7 @@ function isBeyond(name: string): boolean {
   return left === undefined || left >= innerWidth
 }
 
-/** With the mouse elsewhere, because a carousel under it stands still and loads ahead. */
-async function scrollTo(carousel: Locator): Promise<void> {
-  await page.getByRole('banner').hover()
+function scrollTo(carousel: Locator): void {
   carousel.element().scrollIntoView({ block: 'center' })
 }
 
@@ -54,10 +53,12 @@ test('an empty shop says so once and still shows the welcome, the categories and
   await expectAccessible()
 })
 
-test('six products are shown at a time, and buttons bring the rest, which is loaded only then', async () => {
+test('six products are shown at a time, and buttons bring the rest, which is loaded only then', {
+  repeats: 12,
+}, async () => {
   performance.clearResourceTimings()
   const { calls } = await openShop('/', STOCK)
-  await scrollTo(easter)
+  scrollTo(easter)
   await expectShown('Huevo 6')
   expect(isBeyond('Huevo 7')).toBe(true)
   await expect.poll(() => isLoaded('Huevo 6')).toBe(true)
@@ -67,6 +68,7 @@ test('six products are shown at a time, and buttons bring the rest, which is loa
   await easter.getByRole('button', { name: 'Siguientes de Pascua' }).click()
   await expectShown('Huevo 9')
   await expect.poll(() => isLoaded('Huevo 9')).toBe(true)
+  scrollTo(recipes)
   await recipes.getByRole('button', { name: 'Siguientes de Recetas' }).click()
   await expectShown('Torta 6')
 })
@@ -75,7 +77,7 @@ test('every 5 seconds another product of a category is shown, and the end wraps 
   await allowMotion()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   await openShop('/', STOCK)
-  await scrollTo(easter)
+  scrollTo(easter)
   for (const name of ['Huevo 7', 'Huevo 8', 'Huevo 9', 'Huevo 1']) {
     vi.advanceTimersByTime(CAROUSEL_INTERVAL_MS)
     await expectShown(name)
@@ -123,7 +125,7 @@ test('a section has four recipes at a time, and buttons only when it has more th
   expect(combos.getByRole('button', { name: /de Combos/ }).elements()).toEqual([])
   expect(heading('Souvenirs').query()).toBeNull()
   expect(page.getByText('No Hay Productos aún').query()).toBeNull()
-  await scrollTo(recipes)
+  scrollTo(recipes)
   await expectShown('Torta 4')
   expect(isBeyond('Torta 5')).toBe(true)
 })
@@ -145,4 +147,11 @@ test('a recipe opens over the home page by a tap anywhere on its card', async ()
   await card.click({ position: { x: 40, y: 40 } })
   await expect.element(page.getByRole('dialog', { name: 'Torta 2' })).toBeVisible()
   expect(router.state.location.search).toBe('?seeRecipe=true&recipeId=2')
+})
+
+test('the home page has one main heading, fits the screen and is accessible', async () => {
+  await openShop('/', STOCK)
+  await expect.element(easter).toBeVisible()
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  await expectFits()
 })
