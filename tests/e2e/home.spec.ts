@@ -1,19 +1,9 @@
 import { expect } from '@playwright/test'
 import { LONG, WITH_MOTION } from '../long.ts'
-import { DESKTOP_SIZE, openHome, PHONE_SIZE, test } from './home.ts'
-import { expectAccessible, expectHydrated } from './shop.ts'
+import { test } from './home.ts'
+import { expectHydrated } from './shop.ts'
 
 test.use(WITH_MOTION)
-
-test('axe finds nothing and nothing scrolls sideways at any width', LONG, async ({ page }) => {
-  await openHome(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  for (const size of [PHONE_SIZE, { width: 768, height: 1024 }, DESKTOP_SIZE]) {
-    await page.setViewportSize(size)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-  }
-})
 
 test(
   'nothing fades in when the browser lays out the page before its stylesheet has arrived',

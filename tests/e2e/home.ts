@@ -1,11 +1,8 @@
 import { type APIRequest, expect, type Locator, type Page } from '@playwright/test'
 import { OWNER } from '#server/testing/owner.ts'
 import { startFreshProgram } from '../program.ts'
-import { expectHydrated, test as shopTest } from './shop.ts'
+import { test as shopTest } from './shop.ts'
 import { PRODUCT } from './stocked-shop.ts'
-
-export const PHONE_SIZE = { width: 360, height: 800 }
-export const DESKTOP_SIZE = { width: 1440, height: 900 }
 
 const RECIPE = {
   imgUrl: '',
@@ -40,12 +37,6 @@ async function startStockedShop(api: APIRequest) {
 /** A slide or card counts as shown when all of it is visible. */
 export async function expectShown(item: Locator) {
   await expect(item).toBeInViewport({ ratio: 0.95 })
-}
-
-export async function openHome(page: Page, size = DESKTOP_SIZE) {
-  await page.setViewportSize(size)
-  await page.goto('/')
-  await expectHydrated(page)
 }
 
 export const hero = (page: Page) => page.getByRole('region', { name: 'Destacados' })

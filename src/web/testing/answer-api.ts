@@ -19,9 +19,11 @@ export function answerApi(answers: Answers): Sent[] {
   vi.stubGlobal('fetch', async (address: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(address, init)
     const { pathname, search } = new URL(request.url)
-    const text = await request.clone().text()
-    const body = request.headers.get('content-type') === 'application/json' ? JSON.parse(text) : text
-    const sent = { call: `${request.method} ${pathname}${search}`, body, headers: request.headers }
+    const sent = {
+      call: `${request.method} ${pathname}${search}`,
+      body: await bodyOf(request.clone()),
+      headers: request.headers,
+    }
     calls.push(sent)
     const key = [sent.call, `${request.method} ${pathname}`].find((each) => each in answers)
     if (key === undefined) {
@@ -32,7 +34,53 @@ export function answerApi(answers: Answers): Sent[] {
     const answer = await (typeof given === 'function' ? given(sent) : given)
     return answer instanceof Response ? answer.clone() : Response.json(answer ?? null)
   })
+  vi.stubGlobal('XMLHttpRequest', UploadRequest)
   return calls
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type === 'application/json') return request.json()
+  return type.startsWith('multipart/form-data') ? request.formData() : request.text()
+}
+
+/** What uploads use of an XMLHttpRequest. Goes the way of the other calls. */
+class UploadRequest {
+  status = 0
+  responseText = ''
+  withCredentials = false
+  readonly upload = {}
+  onload: (() => void) | undefined
+  onerror: (() => void) | undefined
+  private readonly headers = new Headers()
+  private address = ''
+  private method = ''
+  private received = new Headers()
+
+  open(method: string, address: string): void {
+    this.method = method
+    this.address = address
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value)
+  }
+
+  getResponseHeader(name: string): string | null {
+    return this.received.get(name)
+  }
+
+  async send(body: BodyInit): Promise<void> {
+    try {
+      const answer = await fetch(this.address, { method: this.method, headers: this.headers, body })
+      this.received = answer.headers
+      this.status = answer.status
+      this.responseText = await answer.text()
+      this.onload?.()
+    } catch {
+      this.onerror?.()
+    }
+  }
 }
 
 /** The API's answer to what it refuses; a conflict has more than a text. */
