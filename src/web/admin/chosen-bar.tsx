@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
-import { showFailure } from './show-failure.ts'
+import { useAction } from './use-action.ts'
 
 type ChosenBarProps = {
   readonly label: string
@@ -22,13 +22,13 @@ const LINK =
 
 /** What can be done with the chosen rows of a list, also with those of other pages. Stays in sight while the list scrolls. */
 export function ChosenBar({ label, className, count, all, onAll, none, onNone, children }: ChosenBarProps) {
-  const [isChoosing, setChoosing] = useState(false)
-
-  async function chooseAll() {
-    setChoosing(true)
-    await onAll().catch(showFailure)
-    setChoosing(false)
-  }
+  const { run: chooseAll, isBusy: isChoosing } = useAction(
+    async () => {
+      await onAll()
+      return undefined
+    },
+    { reload: false },
+  )
 
   return (
     <section

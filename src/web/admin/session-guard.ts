@@ -2,17 +2,24 @@ import { data, redirect } from 'react-router'
 import { ApiError } from '#web/api/errors.ts'
 import { createStore } from '#web/store.ts'
 
+/** Errors after which the sign-in dialog was closed. */
+const unanswered = new WeakSet<object>()
+
 /**
  * Runs an API call of the owner. If the session has ended, opens the sign-in dialog and repeats the call afterwards, so nothing
- * typed is lost. If the dialog is closed, the error is thrown. So is a refusal, which `RefusedDialog` explains.
+ * typed is lost. If the dialog is closed, the error is thrown, and a call around this one does not ask again. A refusal, which
+ * `RefusedDialog` explains, is thrown, too.
  */
 export async function adminCall<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
     if (hasStatus(error, 403)) wasRefused.set(true)
-    if (!hasStatus(error, 401)) throw error
-    if (!(await signedInAgain())) throw error
+    if (!hasStatus(error, 401) || unanswered.has(error)) throw error
+    if (!(await signedInAgain())) {
+      unanswered.add(error)
+      throw error
+    }
     return adminCall(run)
   }
 }
@@ -29,7 +36,7 @@ export async function adminLoad<T>(request: Request, load: () => Promise<T>): Pr
   }
 }
 
-function hasStatus(error: unknown, status: number): boolean {
+function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status
 }
 

@@ -34,20 +34,11 @@ export function showFailure(error: unknown, { name, retry }: Attempt = {}): () =
 /** Of attempts at the same thing: the reason of the last stays until the next. */
 export function useLatestFailure() {
   const dismiss = useRef(() => {})
-  function show(error: unknown, attempt?: Attempt): void {
-    dismiss.current = showFailure(error, attempt)
-  }
   return {
-    show,
-    dismiss: () => dismiss.current(),
-    async attempt(run: () => Promise<unknown>, attempt?: Attempt): Promise<void> {
-      dismiss.current()
-      try {
-        await run()
-      } catch (error) {
-        show(error, attempt)
-      }
+    show(error: unknown, attempt?: Attempt): void {
+      dismiss.current = showFailure(error, attempt)
     },
+    dismiss: () => dismiss.current(),
   }
 }
 

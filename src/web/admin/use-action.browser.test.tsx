@@ -8,6 +8,7 @@ import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { answerApi } from '#web/testing/answer-api.ts'
 import { render, toast } from '#web/testing/render.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { adminCall } from './session-guard.ts'
 import { type Outcome, useAction } from './use-action.ts'
 
 const ADDRESS = '/admin/recetas'
@@ -124,6 +125,16 @@ test('a refusal is said until the next press, and the page is loaded again', asy
   await expect.element(toast('"Flan": Ya no está')).not.toBeInTheDocument()
 })
 
+test('a press that failed without a connection can be tried again from its message', async () => {
+  const act = vi.fn(async (): Promise<Outcome> => ({ message: 'Eliminada' }))
+  act.mockRejectedValueOnce(new ConnectionError())
+  await open(<Remove act={act} options={{ nameOf: () => 'Flan', canRetry: true }} />)
+  await button().click()
+  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
+  await expect.element(toast('Eliminada')).toBeVisible()
+  expect(act).toHaveBeenCalledTimes(2)
+})
+
 test('a refusal that the caller takes care of is not said', async () => {
   const onFailure = vi.fn(() => true)
   await open(<Remove act={() => Promise.reject(refused())} options={{ onFailure }} />)
@@ -175,6 +186,16 @@ test('whoever does not sign in again stays on the page with what was typed', asy
   await expect.element(toast('Tu sesión terminó')).toBeVisible()
   await expect.element(loaded(1)).toBeVisible()
   expect(router.state.location.pathname).toBe(ADDRESS)
+})
+
+test('whoever does not sign in again for a call within the press is not asked for the press again', async () => {
+  const act = vi.fn(() => adminCall(() => Promise.reject(ended())))
+  await open(<Remove act={act} />)
+  await button().click()
+  await page.getByRole('button', { name: 'Ahora no' }).click()
+  await expect.element(toast('Tu sesión terminó')).toBeVisible()
+  expect(document.querySelector('dialog')).toBeNull()
+  expect(act).toHaveBeenCalledOnce()
 })
 
 function NameForm({ act }: { act: (typed: { name: string }) => Promise<Outcome | undefined> }) {

@@ -5,6 +5,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import type { Toast } from '#web/ui/toasts.ts'
 import { adminCall } from './session-guard.ts'
 import { useLatestFailure } from './show-failure.ts'
+import { isJustNow } from './use-just-shown.ts'
 
 /** What follows once the server has answered. An answer with a message is one, too. */
 export type Outcome = Pick<Toast, 'detail' | 'other' | 'stays'> & {
@@ -23,8 +24,10 @@ type Press = () => Promise<Outcome | undefined>
 type Options<Args extends readonly unknown[]> = {
   /** What it is about, if the text of a failure must say so. */
   readonly nameOf?: (...args: Args) => string
+  /** A failure with a name offers to try again, if that can help. */
+  readonly canRetry?: boolean
   /** Instead of the page's loaders. `false` if the call changes nothing. */
-  readonly reload?: (() => Promise<unknown>) | false | undefined
+  readonly reload?: (() => unknown) | false | undefined
   /** Another row may come under the pointer: ignores presses for a moment. */
   readonly movesRows?: boolean
   /** A failure becomes `problem`, in these words, for the caller to show. Otherwise it is a toast. */
@@ -32,9 +35,6 @@ type Options<Args extends readonly unknown[]> = {
   /** Gives true if it took care of the failure. */
   readonly onFailure?: (error: unknown) => boolean | Promise<boolean>
 }
-
-/** A press this soon was meant for what stood there before. */
-export const AGAIN_MS = 1000
 
 /**
  * A press that calls the server, from the busy button to the new data on the page. `act` makes the call first: if the session has
@@ -45,7 +45,7 @@ export function useAction<Args extends readonly unknown[]>(
   act: (...args: Args) => ReturnType<Press>,
   options: Options<Args> = {},
 ) {
-  const { nameOf, movesRows = false, problemOf, onFailure } = options
+  const { nameOf, canRetry = false, movesRows = false, problemOf, onFailure } = options
   const { revalidate } = useRevalidator()
   const reload = options.reload ?? revalidate
   const [isBusy, setBusy] = useState(false)
@@ -67,11 +67,15 @@ export function useAction<Args extends readonly unknown[]>(
         setBusy(false)
       }
     }
-    failure.dismiss()
-    setProblem(undefined)
+    dismiss()
     setBusy(true)
     running.current = attempt()
     return running.current
+  }
+
+  function dismiss() {
+    failure.dismiss()
+    setProblem(undefined)
   }
 
   async function follow(outcome: Outcome | undefined) {
@@ -91,23 +95,31 @@ export function useAction<Args extends readonly unknown[]>(
     await start(undo, (error) => report(error))
   }
 
-  async function report(error: unknown, name?: string) {
+  async function report(error: unknown, attempt?: Parameters<typeof failure.show>[1]) {
     if (await onFailure?.(error)) return
     if (problemOf) setProblem(problemOf(error))
-    else failure.show(error, name === undefined ? {} : { name })
+    else failure.show(error, attempt)
     if (reload && isOutdated(error)) await reload()
+  }
+
+  async function run(...args: Args): Promise<void> {
+    if (running.current || (movesRows && isJustNow(endedAt.current))) return
+    const attempt = {
+      ...(nameOf && { name: nameOf(...args) }),
+      ...(canRetry && { retry: () => void run(...args) }),
+    }
+    await start(
+      () => act(...args),
+      (error) => report(error, attempt),
+    )
   }
 
   return {
     isBusy,
     problem,
-    async run(...args: Args): Promise<void> {
-      if (running.current || (movesRows && performance.now() - endedAt.current < AGAIN_MS)) return
-      await start(
-        () => act(...args),
-        (error) => report(error, nameOf?.(...args)),
-      )
-    },
+    /** Takes the last failure back. */
+    dismiss,
+    run,
     async orThrow(...args: Args): Promise<void> {
       await (running.current ??
         start(

@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import { AGAIN_MS } from './use-action.ts'
 
-/** Whether this component has only just appeared: a press was then meant for what stood there before. */
+const AGAIN_MS = 1000
+
+/** Whether a moment, of `performance.now`, is so recent that a press was meant for what stood there before. */
+export function isJustNow(moment: number): boolean {
+  return performance.now() - moment < AGAIN_MS
+}
+
+/** Whether this component has only just appeared. */
 export function useJustShown(): () => boolean {
   const [shownAt] = useState(() => performance.now())
-  return () => performance.now() - shownAt < AGAIN_MS
+  return () => isJustNow(shownAt)
 }

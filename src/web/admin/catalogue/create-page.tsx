@@ -1,12 +1,13 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import * as adminProductCalls from '#domain/catalogue/admin-product-calls.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
-import { apiContext, makeKey } from '#web/api/api.ts'
+import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
+import { newAttempts } from '../attempts.ts'
 import { adminCall, adminLoad } from '../session-guard.ts'
 import { readCopied, readNewName } from './new-product-address.ts'
 import { ProductForm } from './product-form.tsx'
@@ -43,23 +44,14 @@ export function Component() {
 
 function CreateForm({ copied, name }: { copied: Product | null; name: string }) {
   const numbers = useNumbers()
-  const key = useRef('')
+  const [attempt] = useState(newAttempts)
 
-  /** The key stays until the product is stored, so that trying again does not create it twice. */
-  async function save({ draft, ...product }: NewProduct) {
-    key.current ||= makeKey()
+  function save({ draft, ...product }: NewProduct) {
     const body = draft ? { ...product, draft: true as const } : product
-    try {
-      const saved = await adminCall(() =>
-        browserApi.call(adminProductCalls.create, { body, key: key.current }),
-      )
-      key.current = ''
-      return saved
-    } catch (error) {
-      // The server has answered, so nothing is left in doubt.
-      if (isFinal(error)) key.current = ''
-      throw error
-    }
+    // Signs in here: the form's question before it is not asked twice.
+    return adminCall(() =>
+      attempt('product', (key) => browserApi.call(adminProductCalls.create, { body, key })),
+    )
   }
 
   return (

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { NumberedPages } from '#web/ui/numbered-pages.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { CashPriceNote } from '../prices/cash-price-note.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
 import { TrashLink } from '../trash/trash-parts.tsx'
 import { useMay } from '../use-may.ts'
 import { ChosenProductsBar } from './bulk/chosen-products-bar.tsx'
@@ -192,7 +192,7 @@ function useChosenProducts(view: TableView) {
     /** Those of all pages. */
     async chooseAll() {
       const query = listOf(view)
-      const all = await adminCall(() => browserApi.call(adminProductCalls.listIds, { query }))
+      const all = await browserApi.call(adminProductCalls.listIds, { query })
       setTicked({ list, ids: new Set(all.ids) })
     },
     chooseNone: () => setTicked({ list, ids: NONE }),

@@ -6,10 +6,9 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
-import { useLatestFailure } from '../show-failure.ts'
+import { useAction } from '../use-action.ts'
 
 type Saved = { readonly message: string }
 
@@ -41,7 +40,6 @@ export function useFormPage<Values extends FieldValues, Typed, Answer extends Sa
   const { submitCount } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const isSaved = useRef(false)
-  const failure = useLatestFailure()
 
   // Moves the focus to the first mistake on the page.
   useEffect(() => {
@@ -51,17 +49,23 @@ export function useFormPage<Values extends FieldValues, Typed, Answer extends Sa
     first?.focus()
   }, [submitCount])
 
-  const submit = form.handleSubmit((typed) =>
-    failure.attempt(async () => {
+  const { run: save } = useAction(
+    async (typed: Typed) => {
       const answer = await onSave(typed)
-      if (!answer) return
+      if (!answer) return undefined
       isSaved.current = true
-      showToast({ kind: 'success', text: answer.message })
-      await onSaved(answer, typed)
-      // If the form stays open, there is something to lose again.
-      isSaved.current = false
-    }),
+      return {
+        message: answer.message,
+        async leave() {
+          await onSaved(answer, typed)
+          // If the form stays open, there is something to lose again.
+          isSaved.current = false
+        },
+      }
+    },
+    { reload: false },
   )
+  const submit = form.handleSubmit((typed) => save(typed))
 
   return { form, element, isSaved, submit }
 }

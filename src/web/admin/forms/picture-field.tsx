@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { messageOf } from '#web/api/errors.ts'
 import { uploadPicture } from '#web/api/upload-picture.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
 type PictureFieldProps = {
@@ -21,28 +20,27 @@ type PictureFieldProps = {
 export function PictureField({ label, value, onChange, onBusy, error }: PictureFieldProps) {
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
-  const [problem, setProblem] = useState<string>()
-  const isBusy = progress !== undefined
+  const [isMissing, setMissing] = useState(false)
+  const {
+    run: send,
+    isBusy,
+    problem,
+  } = useAction(
+    async (picture: File) => {
+      setProgress(0)
+      onChange(await uploadPicture(await shrinkPicture(picture), setProgress))
+      setFile(undefined)
+      return { message: 'Imagen Cargada' }
+    },
+    { reload: false, problemOf: messageOf },
+  )
 
   async function upload(chosen: File | undefined) {
     setFile(chosen)
-    if (!chosen) {
-      // The specification's text, in English.
-      setProblem('Please select a file first.')
-      return
-    }
-    setProblem(undefined)
-    setProgress(0)
+    setMissing(!chosen)
+    if (!chosen) return
     onBusy?.(true)
-    try {
-      const picture = await shrinkPicture(chosen)
-      onChange(await adminCall(() => uploadPicture(picture, setProgress)))
-      setFile(undefined)
-      showToast({ kind: 'success', text: 'Imagen Cargada' })
-    } catch (failure) {
-      setProblem(messageOf(failure))
-    }
-    setProgress(undefined)
+    await send(chosen)
     onBusy?.(false)
   }
 
@@ -53,10 +51,10 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
         accept="image/*"
         hint="Una foto: se achica sola y se sube apenas la elegís."
         prompt={promptFor(isBusy, progress, value)}
-        progress={progress}
+        progress={isBusy ? progress : undefined}
         progressLabel="Subiendo la imagen"
         isDisabled={isBusy}
-        error={problem ?? error}
+        error={isMissing ? NO_FILE : (problem ?? error)}
         onFile={upload}
         preview={
           value && (
@@ -75,6 +73,9 @@ export function PictureField({ label, value, onChange, onBusy, error }: PictureF
     </div>
   )
 }
+
+/** The specification's text, in English. */
+const NO_FILE = 'Please select a file first.'
 
 function promptFor(isBusy: boolean, progress: number | undefined, value: string): string {
   if (isBusy) return progress === 1 ? 'Preparando la imagen…' : 'Subiendo…'

@@ -5,7 +5,7 @@ import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { findProductsToAdd, useFoundProducts } from '#web/admin/use-found-products.ts'
-import { useSecondPress } from '#web/admin/use-second-press.ts'
+import { isJustNow } from '#web/admin/use-just-shown.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { readTyped } from './draft-lines.ts'
@@ -36,10 +36,10 @@ export function ProductPicker({
   autoFocus = false,
 }: ProductPickerProps) {
   const form = useRef<HTMLFormElement>(null)
-  const taken = useSecondPress()
+  const takenAt = useRef(Number.NEGATIVE_INFINITY)
   const { text, change, take, lookUp, isLookingUp, missing, choice, setChoice } = useProductLookup({
     onPick(picked) {
-      if (picked.units !== undefined) taken.mark()
+      if (picked.units !== undefined) takenAt.current = performance.now()
       onPick(picked)
     },
     onKept: () => form.current?.querySelector('input')?.select(),
@@ -56,7 +56,7 @@ export function ProductPicker({
       return onUnits?.(units)
     }
     // The Enter that took a product with its quantity may have been pressed twice.
-    if (!isLookingUp() && !taken.isSecond()) onEmpty?.()
+    if (!isLookingUp() && !isJustNow(takenAt.current)) onEmpty?.()
   }
 
   useScanner(lookUp)

@@ -9,11 +9,11 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { attemptPayment } from '../attempts.ts'
 import { AmountField } from '../forms/amount-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { AmountForm, readAmount } from './amount-text.ts'
-import { attempt } from './attempts.ts'
 
 type CashDialogProps = {
   readonly id: OrderId
@@ -38,7 +38,7 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
   const proposed = (cents: Cents) => (cents > 0 ? amount(cents) : '')
   const record = useAction(
     async ({ amount }: z.output<typeof AmountForm>) => {
-      const payments = await attempt(`cash ${id} ${amount} ${wayToPay}`, (key) =>
+      const payments = await attemptPayment(`cash ${id} ${amount} ${wayToPay}`, (key) =>
         browserApi.call(paymentCalls.recordCash, {
           params: { orderId: id },
           body: { amount, wayToPay },

@@ -11,11 +11,11 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
+import { attemptPayment } from '../attempts.ts'
 import { AmountField } from '../forms/amount-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { AmountForm, amountText } from './amount-text.ts'
-import { attempt } from './attempts.ts'
 
 type RefundDialogProps = {
   readonly orderId: OrderId
@@ -73,7 +73,7 @@ function LastQuestion({ orderId, payment, amount, onDone, onBack }: LastQuestion
     problem,
   } = useAction(
     async () => {
-      const { state } = await attempt(`refund ${payment.id} ${amount}`, (key) =>
+      const { state } = await attemptPayment(`refund ${payment.id} ${amount}`, (key) =>
         browserApi.call(paymentCalls.refund, { params: { id: payment.id }, body: { amount }, key }),
       )
       onDone()

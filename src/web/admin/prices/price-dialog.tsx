@@ -9,7 +9,6 @@ import { isLargeChange } from '#domain/money/amount.ts'
 import { parsePercent } from '#domain/money/money.ts'
 import * as categoryPriceCalls from '#domain/prices/category-price-calls.ts'
 import type { PriceChange } from '#domain/prices/category-prices.ts'
-import { makeKey } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -20,6 +19,7 @@ import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
+import { newAttempts } from '../attempts.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { useAction } from '../use-action.ts'
 import { CashPriceNote } from './cash-price-note.tsx'
@@ -50,7 +50,7 @@ export function PriceDialog() {
 function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const numbers = useNumbers()
   const [toConfirm, setToConfirm] = useState<PriceChange>()
-  const attempt = useRef({ wanted: '', key: '' })
+  const [attempt] = useState(newAttempts)
   const { register, handleSubmit, watch, setValue, formState } = useForm({
     resolver: zodResolver(PriceChangeForm),
     defaultValues: { category: '', percent: '0' },
@@ -63,17 +63,11 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   const preview = products && percent !== undefined ? forecast(products, percent) : undefined
   const count = preview?.changed.length ?? 0
 
-  /** The same change tried again, for example after a lost answer, keeps its key and is applied once. */
-  function keyOf({ category, percent }: PriceChange): string {
-    const wanted = `${category} ${percent}`
-    if (attempt.current.wanted !== wanted) attempt.current = { wanted, key: makeKey() }
-    return attempt.current.key
-  }
-
   const { run: apply, isBusy } = useAction(
     async (change: PriceChange) => {
-      const options = { body: change, key: keyOf(change) }
-      const { message } = await browserApi.call(categoryPriceCalls.change, options)
+      const { message } = await attempt(`${change.category} ${change.percent}`, (key) =>
+        browserApi.call(categoryPriceCalls.change, { body: change, key }),
+      )
       return { message, leave: onDone }
     },
     {

@@ -9,7 +9,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { readRefusal } from '#web/api/refusals.ts'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { journal } from '../journal/journal-address.ts'
-import { adminCall, adminLoad } from '../session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { loadNamedProducts } from './named-products.ts'
 import { readCopiedPromotion } from './promotion-addresses.ts'
@@ -63,7 +63,7 @@ export function Component() {
           key={`new ${copied?.id}`}
           values={copied ? promotionFormValues({ ...copied, paused: false }, page.products) : NEW_PROMOTION}
           submitLabel="Crear promoción"
-          onSave={(promotion) => adminCall(() => browserApi.call(promotionCalls.create, { body: promotion }))}
+          onSave={(promotion) => browserApi.call(promotionCalls.create, { body: promotion })}
           {...page}
         />
       )}

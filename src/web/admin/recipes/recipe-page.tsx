@@ -7,7 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { readRefusal } from '#web/api/refusals.ts'
 import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { NOTHING_TO_KEEP } from '../leave-guard.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
 import { type FieldView, useMergedSave } from '../use-merged-save.tsx'
 import { RecipeForm } from './recipe-form.tsx'
 import { RecipeList } from './recipe-list.tsx'
@@ -45,7 +45,7 @@ export function Component() {
           <RecipeForm
             key="new"
             recipe={undefined}
-            onSave={(recipe) => adminCall(() => browserApi.call(adminRecipeCalls.create, { body: recipe }))}
+            onSave={(recipe) => browserApi.call(adminRecipeCalls.create, { body: recipe })}
             onSaved={revalidate}
           />
         )}

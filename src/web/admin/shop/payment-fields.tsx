@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { numberFormats } from './number-formats.ts'
 import { SettingField, SettingGroup, useMistake } from './setting-field.tsx'
 import type { SettingsFormValues } from './settings-form-values.ts'
@@ -91,19 +91,18 @@ export function PaymentFields({ connection }: { connection: PaymentConnection })
 
 /** Whether the machine is connected with the provider. The secrets themselves are never sent to pages. */
 function ProviderPanel({ connection }: { connection: PaymentConnection }) {
-  const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<ConnectionCheck>()
-
-  async function check() {
-    setBusy(true)
-    setResult(undefined)
-    try {
-      setResult(await adminCall(() => browserApi.call(paymentCalls.checkConnection)))
-    } catch (failure) {
-      setResult({ ok: false, message: messageOf(failure) })
-    }
-    setBusy(false)
-  }
+  const {
+    run: check,
+    isBusy,
+    problem,
+  } = useAction(
+    async () => {
+      setResult(undefined)
+      setResult(await browserApi.call(paymentCalls.checkConnection))
+    },
+    { reload: false, problemOf: messageOf },
+  )
 
   return (
     <section
@@ -141,7 +140,7 @@ function ProviderPanel({ connection }: { connection: PaymentConnection }) {
           result?.ok ? 'bg-turquoise-soft' : 'bg-sun-soft',
         )}
       >
-        {result?.message}
+        {problem ?? result?.message}
       </p>
     </section>
   )

@@ -10,19 +10,16 @@ import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
-import { showFailure } from '../show-failure.ts'
+import { adminLoad } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
+import { useJustShown } from '../use-just-shown.ts'
 import { CashWithoutTill } from './cash-without-till.tsx'
 import { CountFields } from './count-fields.tsx'
 import { forgetCount } from './count-form.ts'
-
-/** The button comes near to where the count was sent: a second press there must not close the till. */
-const CLOSE_REST_MS = 1000
 
 const unexplained = (label: string) => `Contá qué pasó con el ${label.toLowerCase()}. Si no sabés, poné eso.`
 
@@ -41,46 +38,34 @@ export function Component() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [result, setResult] = useState<CountResult>()
-  const isClosing = useRef(false)
 
-  async function count(counted: number) {
-    try {
-      setResult(await adminCall(() => browserApi.call(tillCalls.count, { body: { counted } })))
-    } catch (error) {
-      fail(error)
+  const { run: count, isBusy: isCounting } = useAction(
+    async (counted: number) => {
+      setResult(await browserApi.call(tillCalls.count, { body: { counted } }))
+    },
+    {
+      reload: false,
+      /** Somebody else may have closed it: the loader then leads back. */
+      onFailure(error) {
+        if (error instanceof ApiError && error.status === 409) void revalidate()
+        return false
+      },
+    },
+  )
+
+  const { run: close, isBusy: isClosing } = useAction(async (seen: CountResult, note: string) => {
+    const body = { counted: seen.counted, note }
+    const { expected } = await browserApi.call(tillCalls.close, { body })
+    forgetCount(till.id)
+    const hasMoved = expected !== seen.expected
+    return {
+      message: hasMoved
+        ? `Cerraste la caja. Mientras contabas se movió efectivo: lo esperado pasó de ${money(seen.expected)} a ${money(expected)}.`
+        : 'Cerraste la caja',
+      stays: hasMoved,
+      leave: () => navigate(`/admin/caja/cierres/${till.id}`),
     }
-  }
-
-  async function close(seen: CountResult, note: string) {
-    // State would come too late for a double click.
-    if (isClosing.current) return
-    isClosing.current = true
-    try {
-      const body = { counted: seen.counted, note }
-      const { expected } = await adminCall(() => browserApi.call(tillCalls.close, { body }))
-      forgetCount(till.id)
-      showToast(
-        expected === seen.expected
-          ? { kind: 'success', text: 'Cerraste la caja' }
-          : {
-              kind: 'success',
-              text: `Cerraste la caja. Mientras contabas se movió efectivo: lo esperado pasó de ${money(seen.expected)} a ${money(expected)}.`,
-              stays: true,
-            },
-      )
-      await navigate(`/admin/caja/cierres/${till.id}`)
-    } catch (error) {
-      fail(error)
-    } finally {
-      isClosing.current = false
-    }
-  }
-
-  /** Somebody else may have closed it: the loader then leads back. */
-  function fail(error: unknown) {
-    showFailure(error)
-    if (error instanceof ApiError && error.status === 409) void revalidate()
-  }
+  })
 
   return (
     <>
@@ -97,9 +82,12 @@ export function Component() {
           till={till.id}
           isCompared={result !== undefined}
           onChange={() => setResult(undefined)}
+          isBusy={isCounting}
           onCounted={count}
         />
-        {result && <ComparedForm result={result} onClose={(note) => close(result, note)} />}
+        {result && (
+          <ComparedForm result={result} isBusy={isClosing} onClose={(note) => close(result, note)} />
+        )}
       </div>
     </>
   )
@@ -107,15 +95,16 @@ export function Component() {
 
 type ComparedFormProps = {
   readonly result: CountResult
+  readonly isBusy: boolean
   readonly onClose: (note: string) => Promise<void>
 }
 
 /** Step 2: what should be there, the difference, what happened, and the close. */
-function ComparedForm({ result, onClose }: ComparedFormProps) {
+function ComparedForm({ result, isBusy, onClose }: ComparedFormProps) {
   const money = useMoney()
   const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } })
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shownAt] = useState(() => performance.now())
+  const isJustShown = useJustShown()
   const { expected, difference } = result
   const label = differenceLabel(difference)
 
@@ -126,7 +115,8 @@ function ComparedForm({ result, onClose }: ComparedFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (performance.now() - shownAt > CLOSE_REST_MS) void close(event)
+    // The button comes near to where the count was sent.
+    if (!isJustShown()) void close(event)
   }
 
   return (
@@ -163,7 +153,7 @@ function ComparedForm({ result, onClose }: ComparedFormProps) {
           })}
         />
       </section>
-      <Button type="submit" size="large" isBusy={formState.isSubmitting}>
+      <Button type="submit" size="large" isBusy={isBusy}>
         Cerrar la caja
       </Button>
       <p className="text-sm text-ink-soft">Después del cierre no se puede cambiar nada de esta caja.</p>

@@ -13,15 +13,16 @@ type CountFieldsProps = {
   /** Whether this count was compared. Changing it begins again. */
   readonly isCompared: boolean
   readonly onChange: () => void
+  readonly isBusy: boolean
   readonly onCounted: (counted: number) => Promise<void>
 }
 
 /** Step 1: how many notes there are of each kind, and the coins; or the sum alone. */
-export function CountFields({ till, isCompared, onChange, onCounted }: CountFieldsProps) {
+export function CountFields({ till, isCompared, onChange, isBusy, onCounted }: CountFieldsProps) {
   const { money, amount, count } = useNumbers()
   const form = useForm({ resolver: zodResolver(CountForm), defaultValues: NOTHING_COUNTED })
   const { register, handleSubmit, control, getValues, setValue, reset, formState } = form
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const values = useWatch({ control, compute: (typed: typeof NOTHING_COUNTED) => typed })
   const { isSum } = values
 
@@ -91,7 +92,7 @@ export function CountFields({ till, isCompared, onChange, onCounted }: CountFiel
           Si contaste mal, corregilo acá y volvé a comparar.
         </p>
       ) : (
-        <Button type="submit" variant="secondary" isBusy={isSubmitting} className="w-full">
+        <Button type="submit" variant="secondary" isBusy={isBusy} className="w-full">
           Comparar con lo esperado
         </Button>
       )}

@@ -3,14 +3,13 @@ import { MAX_MOVEMENT_REASON, NewMovement } from '#domain/till/till.ts'
 import * as tillCalls from '#domain/till/till-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { attemptPayment } from '../attempts.ts'
 import { AmountField } from '../forms/amount-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { AmountForm } from '../payments/amount-text.ts'
-import { attempt } from '../payments/attempts.ts'
-import { adminCall } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 
 const MovementForm = z.extend(AmountForm, { reason: NewMovement.shape.reason })
 
@@ -23,22 +22,19 @@ type MovementDialogProps = {
 /** Cash that goes out of the till or comes in for another reason than an order. */
 export function MovementDialog({ isOut, onClose, onMoved }: MovementDialogProps) {
   const money = useMoney()
+  const move = useAction(async ({ amount, reason }: z.output<typeof MovementForm>) => {
+    const movement = { amount: isOut ? -amount : amount, reason }
+    await attemptPayment(`movement ${movement.amount} ${reason}`, (key) =>
+      browserApi.call(tillCalls.move, { body: movement, key }),
+    )
+    onMoved()
+    return { message: `Anotaste una ${isOut ? 'salida' : 'entrada'} de ${money(amount)}`, detail: reason }
+  })
   const form = useSmallForm({
     schema: MovementForm,
     defaultValues: { amount: '', reason: '' },
     refusedAt: 'amount',
-    async onSave({ amount, reason }) {
-      const movement = { amount: isOut ? -amount : amount, reason }
-      await attempt(`movement ${movement.amount} ${reason}`, (key) =>
-        adminCall(() => browserApi.call(tillCalls.move, { body: movement, key })),
-      )
-      showToast({
-        kind: 'success',
-        text: `Anotaste una ${isOut ? 'salida' : 'entrada'} de ${money(amount)}`,
-        detail: reason,
-      })
-      onMoved()
-    },
+    onSave: move.orThrow,
   })
   const { register, errors } = form
 

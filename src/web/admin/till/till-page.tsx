@@ -1,7 +1,7 @@
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { dayAndTime } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -10,12 +10,12 @@ import * as tillCalls from '#domain/till/till-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney, useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { AmountField } from '../forms/amount-field.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
-import { adminCall, adminLoad } from '../session-guard.ts'
+import { adminLoad } from '../session-guard.ts'
+import { useAction } from '../use-action.ts'
 import { CashWithoutTill } from './cash-without-till.tsx'
 import { cashText } from './count-form.ts'
 import { MovementDialog } from './movement-dialog.tsx'
@@ -60,7 +60,6 @@ type OpenPanelProps = {
 
 function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
   const money = useMoney()
-  const { revalidate } = useRevalidator()
   const [moving, setMoving] = useState<'in' | 'out' | undefined>(isExpense ? 'out' : undefined)
   const [, setSearch] = useSearchParams()
   const { opening, openedAt, openedBy, looseCash, movements } = till
@@ -109,16 +108,7 @@ function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
           </div>
         )}
       </section>
-      {moving && (
-        <MovementDialog
-          isOut={moving === 'out'}
-          onClose={endMoving}
-          onMoved={() => {
-            endMoving()
-            void revalidate()
-          }}
-        />
-      )}
+      {moving && <MovementDialog isOut={moving === 'out'} onClose={endMoving} onMoved={endMoving} />}
     </div>
   )
 }
@@ -135,16 +125,15 @@ function OpeningForm({ before, now, isForExpense }: OpeningFormProps) {
   const { lastClose, looseCash } = before
   const { money, amount } = useNumbers()
   const proposed = proposedOpening(before)
-  const { revalidate } = useRevalidator()
+  const open = useAction(async ({ opening }: z.output<typeof OpeningValues>) => {
+    await browserApi.call(tillCalls.open, { body: { opening } })
+    return { message: `Abriste la caja con ${money(opening)}` }
+  })
   const { register, submit, errors, isBusy } = useSmallForm({
     schema: OpeningValues,
     defaultValues: { opening: proposed === undefined ? '' : amount(proposed) },
     refusedAt: 'opening',
-    async onSave({ opening }) {
-      await adminCall(() => browserApi.call(tillCalls.open, { body: { opening } }))
-      showToast({ kind: 'success', text: `Abriste la caja con ${money(opening)}` })
-      await revalidate()
-    },
+    onSave: open.orThrow,
   })
 
   return (

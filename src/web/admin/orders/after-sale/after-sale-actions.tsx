@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { QuietButton } from '#web/admin/quiet-button.tsx'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { useMay } from '#web/admin/use-may.ts'
 import { focusOrdersHeading } from '../orders-heading.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -29,13 +29,12 @@ export function AfterSaleActions({ order }: { order: ListedOrder }) {
     STATUSES[order.status].goods === 'handed over' &&
     order.order.some(({ quantity }) => quantity > 0)
 
-  async function open(step: Step) {
-    try {
+  const { run: open } = useAction(
+    async (step: Step) => {
       setOpened({ step, ...(await loadSale(order.id)) })
-    } catch (failure) {
-      showFailure(failure)
-    }
-  }
+    },
+    { reload: false },
+  )
 
   function close() {
     setOpened(undefined)

@@ -4,12 +4,10 @@ import { cartTotal } from '#domain/cart/cart.ts'
 import type { Cents } from '#domain/money/money.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { Discount, ListedOrder } from '#domain/orders/order.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { useLatestFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal, readRefusal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { linesOf } from '../../order-editor/draft-lines.ts'
 import { repriceLines } from '../../order-editor/reprice-lines.ts'
 import type { Returned } from '../use-returned-order.ts'
@@ -28,15 +26,26 @@ type SaveCorrection = {
 export function useSaveCorrection({ base, setBase, draft, setDraft, list }: SaveCorrection) {
   const navigate = useNavigate()
   const numbers = useNumbers()
-  const [isBusy, setBusy] = useState(false)
   const [changes, setChanges] = useState<readonly string[]>()
   const isSaved = useRef(false)
-  const failure = useLatestFailure()
 
   /** Without a discount, the order keeps the one it has; null takes it away. `amountDue` is what the owner sees. */
-  async function save(discount: Discount | null | undefined, amountDue: Cents) {
-    setBusy(true)
-    failure.dismiss()
+  const { run: save, isBusy } = useAction(
+    async (discount: Discount | null | undefined, amountDue: Cents) => {
+      const isCarriedOver = await send(discount, amountDue)
+      return isCarriedOver ? undefined : { message: 'Orden corregida', leave }
+    },
+    {
+      reload: false,
+      async onFailure(error) {
+        if (isFinal(error)) await reprice()
+        return false
+      },
+    },
+  )
+
+  /** Gives true if somebody else was faster. */
+  async function send(discount: Discount | null | undefined, amountDue: Cents): Promise<boolean> {
     const typed = linesOf(draft.lines)
     const correction = {
       version: base.version,
@@ -47,27 +56,23 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
       amountDue,
     }
     try {
-      await adminCall(() =>
-        browserApi.call(adminOrderCalls.correct, { params: { orderId: base.id }, body: correction }),
-      )
-      await leave()
+      await browserApi.call(adminOrderCalls.correct, { params: { orderId: base.id }, body: correction })
+      return false
     } catch (error) {
       const current = readRefusal(error, adminOrderCalls.correct.conflict)?.current
-      if (current) return await carryOver(current)
-      failure.show(error)
-      if (isFinal(error)) await reprice()
-    } finally {
-      setBusy(false)
+      if (!current) throw error
+      return carryOver(current)
     }
   }
 
-  async function carryOver(current: ListedOrder) {
+  function carryOver(current: ListedOrder): boolean {
     const carried = rebase(base, draft, current, numbers)
     // Saved at the first attempt, whose response was lost.
-    if (!isChanged(current, carried, numbers)) return leave()
+    if (!isChanged(current, carried, numbers)) return false
     setDraft(carried)
     setChanges(changesBetween(base, current, numbers))
     setBase(current)
+    return true
   }
 
   async function reprice() {
@@ -77,7 +82,6 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
 
   async function leave() {
     isSaved.current = true
-    showToast({ kind: 'success', text: 'Orden corregida' })
     const state: Returned = { order: base.id }
     await navigate(list, { state })
   }

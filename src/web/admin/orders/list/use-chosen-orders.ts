@@ -2,7 +2,6 @@ import { useState } from 'react'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { MOST_AT_ONCE } from '#domain/orders/deleted-order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { type OrderQuery, orderListAddress } from '../order-list-address.ts'
 import { searchOf } from '../order-search.ts'
@@ -21,11 +20,9 @@ export function useChosenOrders(status: OrderStatus, query: OrderQuery) {
     },
     /** Those of all pages, as far as they can be acted on at once. */
     async chooseAll() {
-      const { orders } = await adminCall(() =>
-        browserApi.call(adminOrderCalls.search, {
-          query: { ...searchOf(query, status), page: 1, pageSize: MOST_AT_ONCE },
-        }),
-      )
+      const { orders } = await browserApi.call(adminOrderCalls.search, {
+        query: { ...searchOf(query, status), page: 1, pageSize: MOST_AT_ONCE },
+      })
       setTicked({ list, ids: new Set(orders.map(({ id }) => id)) })
     },
     chooseNone: () => setTicked({ list, ids: NONE }),

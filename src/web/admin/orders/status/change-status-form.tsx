@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { type ListedOrder, type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { StatusChange } from '#domain/orders/order-standing.ts'
 import { type ByStatus, nextStatus, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import { useLatestFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -88,9 +88,8 @@ function useChangeStatus(order: ListedOrder, onMoved: (id: OrderId) => void) {
   const { id, status: from } = order
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [changing, setChanging] = useState<OrderStatus>()
+  const [wanted, setWanted] = useState<OrderStatus>()
   const { askRemainder, question } = useRemainderQuestion()
-  const failure = useLatestFailure()
 
   async function show(list: string, state?: Moved) {
     await navigate(list, { state })
@@ -98,24 +97,21 @@ function useChangeStatus(order: ListedOrder, onMoved: (id: OrderId) => void) {
   }
 
   async function change(next: OrderStatus) {
-    const wanted = await askRemainder(order, next)
-    if (wanted) await send(wanted)
+    const chosen = await askRemainder(order, next)
+    if (chosen) await send(chosen)
   }
 
-  async function send(wanted: StatusChange) {
-    setChanging(wanted.status)
-    await failure.attempt(
-      async () => {
-        const { status } = wanted
-        await storeStatus(order, wanted, () => show(pathname + search))
-        onMoved(id)
-        const state: Moved | undefined = status === from ? undefined : { from }
-        await show(orderListAddress(status), state)
-      },
-      { name: orderCode(id), retry: () => send(wanted) },
-    )
-    setChanging(undefined)
-  }
+  const { run: send, isBusy } = useAction(
+    async (change: StatusChange) => {
+      const { status } = change
+      setWanted(status)
+      await storeStatus(order, change, () => show(pathname + search))
+      onMoved(id)
+      const state: Moved | undefined = status === from ? undefined : { from }
+      return { leave: () => show(orderListAddress(status), state) }
+    },
+    { reload: false, nameOf: () => orderCode(id), canRetry: true },
+  )
 
-  return { changing, change, question }
+  return { changing: isBusy ? wanted : undefined, change, question }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { ORDER_STATUSES, OrderStatus } from '#domain/orders/order-status.ts'
 import { FormDialog } from '#web/admin/forms/form-dialog.tsx'
+import { useAction } from '#web/admin/use-action.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Select } from '#web/ui/select.tsx'
 import { OrdersInDialog } from '../orders-in-dialog.tsx'
@@ -17,14 +18,12 @@ type ChangeStatusesDialogProps = { readonly orders: readonly ListedOrder[]; read
 export function ChangeStatusesDialog({ orders, onClose }: ChangeStatusesDialogProps) {
   const { revalidate } = useRevalidator()
   const { askRemainder, question } = useRemainderQuestion()
-  const form = useSmallForm({
-    schema: StatusForm,
-    async onSave({ status }) {
-      await storeStatuses(orders, status, askRemainder, revalidate)
-      onClose()
-      await revalidate()
-    },
+  const change = useAction(async ({ status }: z.output<typeof StatusForm>) => {
+    await storeStatuses(orders, status, askRemainder, revalidate)
+    onClose()
+    return undefined
   })
+  const form = useSmallForm({ schema: StatusForm, onSave: change.orThrow })
 
   if (question) return question
   return (

@@ -8,8 +8,7 @@ import { orderMessage } from '#domain/orders/order-message.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
 import { whatsappLink } from '#domain/shop/page-address.ts'
 import { useAdminData } from '#web/admin/admin-data.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { useOrigin } from '#web/admin/use-origin.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useShop } from '#web/shop/shop-data.ts'
@@ -33,21 +32,24 @@ export function NotifyCustomer({ order, now, variant = 'quiet', onTold }: Notify
   const { id, cel, status, whatsapp } = order
   const link = whatsappLink(whatsapp, orderMessage(order, { shop, texts, site, now: new Date(now) }))
 
-  async function record() {
-    try {
-      await adminCall(() =>
-        browserApi.call(adminOrderCalls.recordMessage, {
-          params: { orderId: id },
-          body: { status },
-          keepalive: true,
-        }),
-      )
-      await onTold?.()
-      await revalidate()
-    } catch (failure) {
-      showFailure(failure, { name: `Aviso de ${orderCode(id)}`, retry: record })
-    }
-  }
+  const { run: record } = useAction(
+    async () => {
+      await browserApi.call(adminOrderCalls.recordMessage, {
+        params: { orderId: id },
+        body: { status },
+        keepalive: true,
+      })
+      return undefined
+    },
+    {
+      nameOf: () => `Aviso de ${orderCode(id)}`,
+      canRetry: true,
+      async reload() {
+        await onTold?.()
+        await revalidate()
+      },
+    },
+  )
 
   if (!link) {
     return (

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import { isId } from '#domain/numbers-in-addresses.ts'
@@ -13,7 +13,6 @@ import { countOf } from '../../words.ts'
 import { markRows } from './price-rows.ts'
 import { PriceSheet } from './price-sheet.tsx'
 import { PricesHeading } from './prices-heading.tsx'
-import { UndoDialog } from './undo-dialog.tsx'
 import { useUndo } from './use-undo.tsx'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -35,8 +34,7 @@ export function Component() {
   const { products } = change
   const numbers = useNumbers()
   const { revalidate } = useRevalidator()
-  const [isAsking, setAsking] = useState(false)
-  const { undo, result } = useUndo(revalidate)
+  const { ask, dialogs } = useUndo(revalidate)
   const rows = useMemo(() => markRows(products), [products])
 
   return (
@@ -52,14 +50,13 @@ export function Component() {
         {change.undone ? (
           <Badge>Deshecho</Badge>
         ) : (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => ask(change)}>
             Deshacer
           </Button>
         )}
       </div>
       <PriceSheet caption="Precios de este cambio" products={products} rows={rows} />
-      {isAsking && <UndoDialog change={change} onUndo={undo} onClose={() => setAsking(false)} />}
-      {result}
+      {dialogs}
     </>
   )
 }

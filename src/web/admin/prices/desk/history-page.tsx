@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { formatDateTime } from '#domain/clock.ts'
 import type { Numbers } from '#domain/money/money.ts'
@@ -13,7 +13,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { TapLink, TextLink } from '#web/ui/text-link.tsx'
 import { PricesHeading } from './prices-heading.tsx'
-import { UndoDialog } from './undo-dialog.tsx'
 import { useUndo } from './use-undo.tsx'
 
 const HISTORY = '/admin/precios/historial'
@@ -31,9 +30,8 @@ export function Component() {
   const { changes, totalPages, page } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const numbers = useNumbers()
-  const [asked, setAsked] = useState<Change>()
-  const { undo, result } = useUndo(revalidate)
-  const columns = useMemo(() => columnsFor(setAsked, numbers), [numbers])
+  const { ask, dialogs } = useUndo(revalidate)
+  const columns = useMemo(() => columnsFor(ask, numbers), [ask, numbers])
 
   return (
     <>
@@ -52,8 +50,7 @@ export function Component() {
         hrefFor={(other) => changesList.address({ page: other })}
         region="Páginas del historial"
       />
-      {asked && <UndoDialog change={asked} onUndo={undo} onClose={() => setAsked(undefined)} />}
-      {result}
+      {dialogs}
     </>
   )
 }

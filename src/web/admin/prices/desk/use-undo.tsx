@@ -2,34 +2,74 @@ import { useState } from 'react'
 import type { Numbers } from '#domain/money/money.ts'
 import * as priceCalls from '#domain/prices/price-calls.ts'
 import type { UndonePrices } from '#domain/prices/price-request.ts'
-import { adminCall } from '#web/admin/session-guard.ts'
-import { showFailure } from '#web/admin/show-failure.ts'
+import { useAction } from '#web/admin/use-action.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
-import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { countOf } from '../../words.ts'
 
-/** Undoes a change. Render `result`: it lists the products that keep their price because it has changed again since. */
-export function useUndo(onDone: () => void) {
+/** A change of prices, as it is listed. */
+type Change = { readonly id: number; readonly summary: string; readonly count: number }
+
+/**
+ * Undoes a change, at once or after a question. Render `dialogs`: one lists the products that keep their price because it has changed
+ * again since.
+ */
+export function useUndo(reload: () => unknown) {
   const numbers = useNumbers()
+  const [asked, setAsked] = useState<Change>()
   const [undone, setUndone] = useState<UndonePrices>()
+  const close = () => setAsked(undefined)
 
-  async function undo(id: number) {
-    try {
-      const answer = await adminCall(() => browserApi.call(priceCalls.undo, { params: { id } }))
+  const { run: undo, isBusy } = useAction(
+    async (id: number) => {
+      const answer = await browserApi.call(priceCalls.undo, { params: { id } })
+      close()
       if (answer.skipped.length > 0) setUndone(answer)
-      showToast({ kind: 'success', text: restoredText(answer.restored, numbers) })
-    } catch (error) {
-      showFailure(error, { retry: () => undo(id) })
-    }
-    // Also after an error: someone else may have undone it.
-    onDone()
-  }
+      return { message: restoredText(answer.restored, numbers) }
+    },
+    {
+      reload,
+      onFailure() {
+        close()
+        return false
+      },
+    },
+  )
 
-  const result = undone && <Skipped undone={undone} onClose={() => setUndone(undefined)} />
-  return { undo, result }
+  const dialogs = (
+    <>
+      {asked && (
+        <UndoDialog change={asked} isBusy={isBusy} onConfirm={() => undo(asked.id)} onCancel={close} />
+      )}
+      {undone && <Skipped undone={undone} onClose={() => setUndone(undefined)} />}
+    </>
+  )
+  return { undo, ask: setAsked, dialogs }
+}
+
+type UndoDialogProps = {
+  readonly change: Change
+  readonly isBusy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks once before undoing a change. */
+function UndoDialog({ change: { summary, count }, ...answers }: UndoDialogProps) {
+  const numbers = useNumbers()
+  return (
+    <ConfirmDialog title="¿Deshacer este cambio?" confirmLabel="Deshacer" cancelLabel="Cancelar" {...answers}>
+      <p className="font-bold">{summary}</p>
+      <p className="mt-2 text-ink-soft">
+        {count === 1
+          ? 'El precio vuelve a lo de antes, si no cambió de nuevo después.'
+          : `De ${countOf(count, 'precio', numbers)}, vuelven a lo de antes los que no cambiaron de nuevo después.`}
+      </p>
+    </ConfirmDialog>
+  )
 }
 
 function Skipped({ undone: { restored, skipped }, onClose }: { undone: UndonePrices; onClose: () => void }) {

@@ -43,7 +43,7 @@ export function Component() {
   const numbers = useNumbers()
   const [changing, setChanging] = useState<ScheduledDetail>()
   const [asked, setAsked] = useState<ScheduledPrice>()
-  const { undo, result } = useUndo(reload)
+  const { undo, dialogs } = useUndo(reload)
 
   const { run: open } = useAction(
     async ({ id }: ScheduledPrice) => {
@@ -112,7 +112,7 @@ export function Component() {
       {asked && (
         <ApplyNowDialog scheduled={asked} isBusy={isApplying} onApply={apply} onClose={closeQuestion} />
       )}
-      {result}
+      {dialogs}
     </>
   )
 }

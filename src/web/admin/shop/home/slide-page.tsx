@@ -6,7 +6,7 @@ import type { SlideInput, VersionedSlide } from '#domain/shop/slide-input.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { readRefusal } from '#web/api/refusals.ts'
-import { adminCall, adminLoad } from '../../session-guard.ts'
+import { adminLoad } from '../../session-guard.ts'
 import { useMergedSave } from '../../use-merged-save.tsx'
 import { SlideForm } from './slide-form.tsx'
 import { NEW_SLIDE, slideFormValues } from './slide-form-values.ts'
@@ -37,7 +37,7 @@ export function Component() {
           key="new"
           values={NEW_SLIDE}
           submitLabel="Agregar diapositiva"
-          onSave={(slide) => adminCall(() => browserApi.call(slideCalls.create, { body: slide }))}
+          onSave={(slide) => browserApi.call(slideCalls.create, { body: slide })}
         />
       )}
     </>

@@ -12,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { LeaveGuard } from '../../../leave-guard.tsx'
 import { SectionsHeading } from '../../../sections-heading.tsx'
-import { adminCall } from '../../../session-guard.ts'
+import { useAction } from '../../../use-action.ts'
 import { PictureList } from './picture-list.tsx'
 import { type MatchedFile, type PictureChoice, pictureKey, reviewPictures } from './picture-review.ts'
 import { QueueProgress } from './queue-progress.tsx'
@@ -25,8 +25,6 @@ export function Component() {
   const [choices, setChoices] = useState<ReadonlyMap<string, PictureChoice>>(new Map())
   const [isReplacing, setReplacing] = useState(false)
   const [isPublishing, setPublishing] = useState(true)
-  const [isReading, setReading] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const [ignored, setIgnored] = useState(0)
   const uploads = usePictureQueue()
   const { queue } = uploads
@@ -40,23 +38,20 @@ export function Component() {
   const isBusy = waiting + sending > 0
   const isDecided = files.some(({ key }) => choices.has(key) && !queue.has(key))
 
-  async function choose(chosen: readonly File[]) {
-    setReading(true)
-    setProblem(undefined)
-    try {
+  const {
+    run: choose,
+    isBusy: isReading,
+    problem,
+  } = useAction(
+    async (chosen: readonly File[]) => {
       const found = await picturesOf(chosen)
-      const matches = await adminCall(() =>
-        browserApi.call(importCalls.matchPictures, {
-          body: { names: found.pictures.map(({ name }) => name) },
-        }),
-      )
+      const names = found.pictures.map(({ name }) => name)
+      const matches = await browserApi.call(importCalls.matchPictures, { body: { names } })
       setIgnored(found.ignored)
       setFiles(matchedFiles(found.pictures, matches))
-    } catch (error) {
-      setProblem(messageOf(error))
-    }
-    setReading(false)
-  }
+    },
+    { reload: false, problemOf: messageOf },
+  )
 
   function start() {
     uploads.add(
