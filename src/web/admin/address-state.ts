@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { readPageNumber } from '#domain/numbers-in-addresses.ts'
+import { isId, readPageNumber } from '#domain/numbers-in-addresses.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 
 type Values = Readonly<Record<string, string | number | undefined>>
@@ -56,6 +56,9 @@ export const PageNumber = z.catch(
   z.pipe(z.string().check(z.refine((text) => readPageNumber(text) !== undefined)), z.transform(Number)),
   1,
 )
+
+/** Of a product, a promotion and the like. */
+export const IdInAddress = unlessInvalid(z.pipe(z.string().check(z.refine(isId)), z.transform(Number)))
 
 /** Of a list that has nothing but pages. */
 export function pagedAddress(path: string) {

@@ -8,10 +8,7 @@ import { base } from '#web/api/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
-
-export function restoreAddress(name: string): string {
-  return `/admin/copias/volver?${new URLSearchParams({ copia: name })}`
-}
+import { restorePage } from './backup-addresses.ts'
 
 const nameOf = ({ name }: Backup) => name
 
@@ -62,7 +59,7 @@ const COLUMNS: readonly Column<Backup>[] = [
           Bajar
         </a>
         <Link
-          to={restoreAddress(name)}
+          to={restorePage.address({ name })}
           aria-label={`Volver a esta copia, del ${formatDateTime(date)}`}
           className={QUIET_BUTTON}
         >

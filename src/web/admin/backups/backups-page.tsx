@@ -25,7 +25,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
-import { BackupList, restoreAddress } from './backup-list.tsx'
+import { backupsPage, restorePage } from './backup-addresses.ts'
+import { BackupList } from './backup-list.tsx'
 import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
 
@@ -116,8 +117,8 @@ const MADE = 'Copia hecha y revisada'
 /** After a restore the page is loaded again; this is its end. */
 function RestoredNotice() {
   const [query] = useSearchParams()
-  const date = query.get('restaurada')
-  if (date === null || Number.isNaN(Date.parse(date))) return null
+  const { restored: date } = backupsPage.read(query)
+  if (date === undefined) return null
   return (
     <div role="status" className="mb-5 rounded-card bg-turquoise-soft p-4">
       <p className="font-bold text-turquoise-deep">
@@ -137,7 +138,7 @@ function UploadedFile({ isDisabled }: { isDisabled: boolean }) {
     async (file: File) => {
       setSent(0)
       const { name } = await uploadBackup(file, setSent)
-      return { leave: () => navigate(restoreAddress(name)) }
+      return { leave: () => navigate(restorePage.address({ name })) }
     },
     { nameOf: ({ name }) => name },
   )

@@ -15,12 +15,13 @@ import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
+import { BACKUPS, backupsPage, restorePage } from './backup-addresses.ts'
 import { BackupProgressBar } from './backup-progress.tsx'
 import { useBackupStatus } from './use-backup-status.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const name = new URL(request.url).searchParams.get('copia')
-  if (!name) throw redirect(COPIES)
+  const { name } = restorePage.read(new URL(request.url).searchParams)
+  if (!name) throw redirect(BACKUPS)
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
     const [read, status] = await Promise.all([
@@ -30,8 +31,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     return { ...read, status }
   })
 }
-
-const COPIES = '/admin/copias'
 
 /** A copy that is damaged, or of a newer program, is refused with what to do. */
 async function readCopy(
@@ -51,7 +50,7 @@ export function Component() {
   return (
     <>
       <title>Volver a una copia</title>
-      <TapLink to={COPIES}>Todas las copias</TapLink>
+      <TapLink to={BACKUPS}>Todas las copias</TapLink>
       {'problem' in loaded ? (
         <>
           <h1 className="mb-4 text-3xl">Volver a una copia</h1>
@@ -94,7 +93,7 @@ function Restore({ contents, status }: RestoreProps) {
 
   /** Reloads the page, because everything on it belongs to the shop as it was before. */
   function end(reason?: string) {
-    if (reason === undefined) location.assign(`${COPIES}?${new URLSearchParams({ restaurada: date })}`)
+    if (reason === undefined) location.assign(backupsPage.address({ restored: date }))
     else setError('root', { message: reason })
   }
 
@@ -134,7 +133,7 @@ function Restore({ contents, status }: RestoreProps) {
               {...register('password')}
             />
             <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
-              <Link to={COPIES} className={buttonStyle('quiet')}>
+              <Link to={BACKUPS} className={buttonStyle('quiet')}>
                 Dejar todo como está
               </Link>
               <Button type="submit" variant="danger" isBusy={isBusy}>

@@ -9,13 +9,13 @@ import { isFinal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { newAttempts } from '../attempts.ts'
 import { adminCall, adminLoad } from '../session-guard.ts'
-import { readCopied, readNewName } from './new-product-address.ts'
+import { newProduct } from './new-product-address.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValues, NEW_PRODUCT } from './product-form-values.ts'
 
 /** The product to copy, if there is one. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Product | null> {
-  const id = readCopied(new URL(request.url).searchParams)
+  const { copied: id } = newProduct.read(new URL(request.url).searchParams)
   if (id === undefined) return null
   try {
     return await adminLoad(request, () =>
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export function Component() {
   const copied = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
-  const name = readNewName(query)
+  const { name } = newProduct.read(query)
   return (
     <>
       <title>Crear Producto</title>

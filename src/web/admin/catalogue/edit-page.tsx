@@ -22,7 +22,7 @@ import { journal } from '../journal/journal-address.ts'
 import { ProductPromotions } from '../promotions/product-promotions.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
-import { copyAddress } from './new-product-address.ts'
+import { newProduct } from './new-product-address.ts'
 import { CHART, stepPath } from './price-steps.ts'
 import { ProductForm } from './product-form.tsx'
 import { formValues } from './product-form-values.ts'
@@ -62,7 +62,11 @@ export function Component() {
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <TapLink to={journal.address({ subject: `product ${product.id}` })}>Ver su registro</TapLink>
-          <Link to={copyAddress(product.id)} state={useLocation().state} className={buttonStyle('quiet')}>
+          <Link
+            to={newProduct.address({ copied: product.id })}
+            state={useLocation().state}
+            className={buttonStyle('quiet')}
+          >
             <Copy aria-hidden className="size-5" />
             Duplicar
           </Link>

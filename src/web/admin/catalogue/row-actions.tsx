@@ -8,7 +8,7 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import { copyAddress } from './new-product-address.ts'
+import { newProduct } from './new-product-address.ts'
 import { ROW_LINK, walkRows } from './row-keys.ts'
 
 const ACTION = classNames(
@@ -101,7 +101,7 @@ export function EditLinks({ product: { id, name }, onOpen }: OpenProps) {
         <span className={ACTION_TEXT}>Editar</span>
       </a>
       <a
-        href={copyAddress(id)}
+        href={newProduct.address({ copied: id })}
         onClick={onOpen}
         title={`Duplicar ${name}`}
         aria-label={`Duplicar ${name}`}

@@ -1,4 +1,6 @@
+import { z } from 'zod/mini'
 import { FIRST_DAY_STEPS, type FirstDay, type FirstDayStep } from '#domain/first-day/first-day.ts'
+import { addressState, unlessInvalid } from '../address-state.ts'
 
 export const FIRST_DAY = '/admin/empezar'
 
@@ -10,13 +12,17 @@ export const STEP_TITLES: Readonly<Record<FirstDayStep, string>> = {
   productos: 'Tus primeros productos',
 }
 
+const firstDay = addressState(FIRST_DAY, z.object({ step: unlessInvalid(z.enum(FIRST_DAY_STEPS)) }), {
+  step: 'paso',
+})
+
 export function stepAddress(step: FirstDayStep): string {
-  return `${FIRST_DAY}?paso=${step}`
+  return firstDay.address({ step })
 }
 
 /** The step in the address, or the first that is left; the last one if none is. */
 export function readStep(query: URLSearchParams, { steps }: FirstDay): FirstDayStep {
-  const named = FIRST_DAY_STEPS.find((step) => step === query.get('paso'))
+  const { step: named } = firstDay.read(query)
   const open = steps.find(({ isDone }) => !isDone)
   return steps.find(({ step }) => step === named)?.step ?? open?.step ?? 'productos'
 }

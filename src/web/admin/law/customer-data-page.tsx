@@ -20,9 +20,10 @@ import { TapLink } from '#web/ui/text-link.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
+import { CUSTOMER_DATA, customerData } from './customer-data-address.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const text = (new URL(request.url).searchParams.get('buscar') ?? '').trim().slice(0, MAX_SEARCH_TEXT)
+  const { text } = customerData.read(new URL(request.url).searchParams)
   return adminLoad(request, async () => ({
     text,
     customer:
@@ -41,11 +42,7 @@ export function Component() {
         Si alguien te pide que borres sus datos, buscá todo lo suyo por su celular o por el código de una
         orden. Las órdenes quedan, con sus importes, sin la persona.
       </p>
-      <Form
-        role="search"
-        action="/admin/arrepentimientos/datos"
-        className="mb-6 flex max-w-xl flex-wrap items-end gap-2"
-      >
+      <Form role="search" action={CUSTOMER_DATA} className="mb-6 flex max-w-xl flex-wrap items-end gap-2">
         <div className="grow">
           <TextField
             // Another search, or Back, fills the field again.

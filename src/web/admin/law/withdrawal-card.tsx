@@ -23,6 +23,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { QUIET_BUTTON } from '../quiet-button.tsx'
 import { useAction } from '../use-action.ts'
 import { useMay } from '../use-may.ts'
+import { customerData } from './customer-data-address.ts'
 
 /** Who asks, about which order, and whether it is done. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
@@ -74,7 +75,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
           <Button onClick={() => setResolving(true)}>Marcar como resuelto</Button>
         )}
         {may('deletion') && (
-          <Link to={`/admin/arrepentimientos/datos?buscar=${code}`} className={QUIET_BUTTON}>
+          <Link to={customerData.address({ text: code })} className={QUIET_BUTTON}>
             <Eraser aria-hidden />
             Borrar sus datos
           </Link>

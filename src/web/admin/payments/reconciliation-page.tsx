@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Form, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
+import { z } from 'zod/mini'
 import { dateOfDay, dayInMendoza } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
 import * as paymentCalls from '#domain/payments/payment-calls.ts'
@@ -12,23 +13,34 @@ import { EmptyState, ErrorPanel } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type Column, NARROW, Table } from '#web/ui/table.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { addressState, unlessInvalid } from '../address-state.ts'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { NoProvider, OrderCell, TextCell } from './about-cells.tsx'
+
+const RECONCILIATION = '/admin/pagos/conciliacion'
+
+const Day = unlessInvalid(z.string())
+
+/** Dates are checked by the API. */
+const reconciliation = addressState(RECONCILIATION, z.object({ from: Day, to: Day }), {
+  from: 'desde',
+  to: 'hasta',
+})
 
 /** How many days are compared unless others are chosen. */
 const DAYS = 7
 
 /** Asks the provider only once days were chosen: it may take seconds, or fail. */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams
+  const { from, to } = reconciliation.read(new URL(request.url).searchParams)
   const today = dayInMendoza(new Date())
   const days = {
-    from: params.get('desde') ?? dateOfDay(today - DAYS + 1),
-    to: params.get('hasta') ?? dateOfDay(today),
+    from: from ?? dateOfDay(today - DAYS + 1),
+    to: to ?? dateOfDay(today),
   }
   return adminLoad(request, async () => {
-    if (!params.has('desde')) return { days }
+    if (from === undefined) return { days }
     try {
       return { days, found: await context.get(apiContext).call(paymentCalls.reconcile, { query: days }) }
     } catch (error) {
@@ -56,8 +68,6 @@ export function Component() {
     </>
   )
 }
-
-const RECONCILIATION = '/admin/pagos/conciliacion'
 
 type ComparisonProps = {
   readonly days: { readonly from: string; readonly to: string }

@@ -12,7 +12,7 @@ import { journal } from '../journal/journal-address.ts'
 import { adminLoad } from '../session-guard.ts'
 import { useMergedSave } from '../use-merged-save.tsx'
 import { loadNamedProducts } from './named-products.ts'
-import { readCopiedPromotion } from './promotion-addresses.ts'
+import { newPromotion } from './promotion-addresses.ts'
 import { PromotionForm } from './promotion-form.tsx'
 import { NEW_PROMOTION, promotionFormValues } from './promotion-form-values.ts'
 
@@ -24,7 +24,7 @@ export function loader({ request, params: { promotionId }, context }: LoaderFunc
     const products = await loadNamedProducts(api, promotions)
     const now = Date.now()
     if (promotionId === undefined) {
-      const copiedId = readCopiedPromotion(new URL(request.url).searchParams)
+      const { copied: copiedId } = newPromotion.read(new URL(request.url).searchParams)
       const source = promotions.find(({ id }) => id === copiedId)
       const copied = source && withoutDeleted(source, products)
       return { edited: undefined, copied, others: promotions, products, now }

@@ -25,7 +25,7 @@ import { QUIET_BUTTON, QuietButton } from '../quiet-button.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useMay } from '../use-may.ts'
 import { loadNamedProducts } from './named-products.ts'
-import { NEW_PROMOTION_ADDRESS, promotionAddress, promotionCopyAddress } from './promotion-addresses.ts'
+import { NEW_PROMOTION_ADDRESS, newPromotion, promotionAddress } from './promotion-addresses.ts'
 import { SeasonSuggestions } from './season-suggestions.tsx'
 import { useChangeInTime } from './use-change-in-time.ts'
 import { type PromotionActions, usePromotionActions } from './use-promotion-actions.ts'
@@ -181,7 +181,11 @@ function PromotionRow({ promotion, state, nameOf, actions }: PromotionRowProps) 
             Terminar ahora
           </QuietButton>
         )}
-        <Link to={promotionCopyAddress(id)} aria-label={`Duplicar «${name}»`} className={QUIET_BUTTON}>
+        <Link
+          to={newPromotion.address({ copied: id })}
+          aria-label={`Duplicar «${name}»`}
+          className={QUIET_BUTTON}
+        >
           <Copy aria-hidden />
           Duplicar
         </Link>

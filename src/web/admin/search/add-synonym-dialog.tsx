@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { newProductAddress } from '../catalogue/new-product-address.ts'
+import { newProduct } from '../catalogue/new-product-address.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 
@@ -47,7 +47,8 @@ export function AddSynonymDialog({ text, onClose }: { text: string; onClose: () 
         {...form.register('word')}
       />
       <p>
-        Si todavía no lo vendés, <TextLink to={newProductAddress(text)}>creá el producto</TextLink>.
+        Si todavía no lo vendés, <TextLink to={newProduct.address({ name: text })}>creá el producto</TextLink>
+        .
       </p>
     </FormDialog>
   )

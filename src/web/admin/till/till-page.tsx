@@ -1,7 +1,7 @@
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod/mini'
 import { dayAndTime } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -20,6 +20,7 @@ import { CashWithoutTill } from './cash-without-till.tsx'
 import { cashText } from './count-form.ts'
 import { MovementDialog } from './movement-dialog.tsx'
 import { MovementList } from './movement-list.tsx'
+import { tillPage } from './till-address.ts'
 
 const OpeningValues = z.object({ opening: cashText('Escribí con cuánto efectivo abrís la caja') })
 
@@ -38,7 +39,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const { till, before, now } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  const isExpense = search.has('gasto')
+  const isExpense = tillPage.read(search).expense !== undefined
   return (
     <>
       <SectionsHeading title="Caja" />
@@ -61,12 +62,12 @@ type OpenPanelProps = {
 function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
   const money = useMoney()
   const [moving, setMoving] = useState<'in' | 'out' | undefined>(isExpense ? 'out' : undefined)
-  const [, setSearch] = useSearchParams()
+  const navigate = useNavigate()
   const { opening, openedAt, openedBy, looseCash, movements } = till
 
   function endMoving() {
     setMoving(undefined)
-    if (isExpense) setSearch({}, { replace: true, preventScrollReset: true })
+    if (isExpense) void navigate(tillPage.address(), { replace: true, preventScrollReset: true })
   }
 
   return (

@@ -19,6 +19,7 @@ import { ChartWithTable } from '../reports/chart-with-table.tsx'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
 import { adminCall, adminLoad } from '../session-guard.ts'
 import { MovementDialog } from '../till/movement-dialog.tsx'
+import { tillPage } from '../till/till-address.ts'
 import { DayPanel } from './day-panel.tsx'
 import { DayTiles } from './day-tiles.tsx'
 import { DecisionList } from './decision-list.tsx'
@@ -55,7 +56,7 @@ export function Component() {
             </Button>
           )}
           {today.till === null && (
-            <Link to="/admin/caja?gasto" className={buttonStyle('quiet')}>
+            <Link to={tillPage.address({ expense: 'si' })} className={buttonStyle('quiet')}>
               Anotar gasto
             </Link>
           )}

@@ -8,6 +8,7 @@ import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { isErased } from '#domain/orders/erased-customer.ts'
 import { type ListedOrder, MAX_NOTE, type OrderId, orderCode } from '#domain/orders/order.ts'
 import { ConflictDialog } from '#web/admin/conflict-dialog.tsx'
+import { customerData } from '#web/admin/law/customer-data-address.ts'
 import { QUIET_BUTTON, QuietButton } from '#web/admin/quiet-button.tsx'
 import { useAction } from '#web/admin/use-action.ts'
 import { useMay } from '#web/admin/use-may.ts'
@@ -56,7 +57,7 @@ export function OrderNotes({ order }: { order: ListedOrder }) {
         <OrderHistoryDialog id={order.id} />
         {may('deletion') && !isErased(order) && (order.name || order.cel) && (
           <Link
-            to={`/admin/arrepentimientos/datos?buscar=${code}`}
+            to={customerData.address({ text: code })}
             aria-label={`Datos del cliente de ${code}`}
             className={QUIET_BUTTON}
           >
