@@ -19,7 +19,7 @@ export type Facts = {
   readonly answer: Schema
   /** Of a success, 200 if absent. */
   readonly status?: 201 | 204
-  /** What takes long goes on after the answer, which has status 202 then. */
+  /** If it takes long, the answer has status 202 and the work goes on after it. */
   readonly mayGoOn?: true
   /** What 409 answers, if more than its message. */
   readonly conflict?: Schema

@@ -8,7 +8,7 @@ import { endSubscriptions } from './push/end-subscriptions.ts'
 import { recordMoneyMoves } from './till/record-money-moves.ts'
 
 /**
- * What the rooms do whenever something is changed on this database, in the same transaction, and what an upper one answers to a lower one.
+ * Registers what the rooms do in the transaction of each change of this database, and how orders read the balances that payments keep.
  */
 export function registerFollowers(db: Db): void {
   registerBalances(readBalances)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { chunksOf } from '#domain/chunks.ts'
 
-/** Visitors are served between these. */
+/** Items between two pauses, in which visitors are served. */
 const AT_A_TIME = 500
 
 /** Does something with each item, without keeping the process busy for long. */

@@ -43,7 +43,7 @@ async function start(build: string | undefined): Promise<void> {
   let owner: Awaited<ReturnType<typeof ensureOwner>> | undefined
   const prepare = async (db: Db) => {
     const ensured = await ensureOwner(db, settings.admin)
-    // If the database goes away and `prepare` runs again, the owner already exists: what was made up before still counts.
+    // If the database goes away and `prepare` runs again, the owner already exists: the password generated before still counts.
     owner ??= ensured
     await ensurePushKeys(db)
     if (settings.demo) await fillIfEmpty(db, settings)

@@ -7,7 +7,7 @@ import type { EntryGroup } from './entry-groups.ts'
 /** Who makes a change: a signed-in user, by account number, a customer, the payment provider, or the program itself. */
 export type Actor = `user ${number}` | 'customer' | 'payment' | 'system'
 
-/** What responses, indexes and timers are kept from. */
+/** What a change makes stale: cached responses, indexes and timers are made from these. */
 export const TOPICS = [
   'products',
   'promotions',

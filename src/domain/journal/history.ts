@@ -52,7 +52,7 @@ const readableSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
 function readable(schema: z.ZodMiniType): z.ZodMiniType {
   const known = readableSchemas.get(schema)
   if (known) return known
-  // Rules between the fields, which cannot be kept, are for those who write.
+  // Rules between fields are dropped: they were checked when the entry was written.
   const fields = schema instanceof z.ZodMiniObject ? z.partial(z.looseObject(schema.shape)) : schema
   const made = z.optional(fields)
   readableSchemas.set(schema, made)

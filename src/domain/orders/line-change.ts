@@ -8,7 +8,7 @@ import { deliver } from './sell-product.ts'
 
 const PERCENT_MESSAGE = 'El porcentaje de descuento va de más de 0 a 100'
 
-/** Something off, as whoever sells says it: an amount or a percentage. */
+/** A discount as the seller gives it: an amount or a percentage. */
 const reductionFields = {
   amount: z.optional(amount('El importe del descuento no es válido', Number.MAX_SAFE_INTEGER)),
   percent: z.optional(
@@ -34,7 +34,7 @@ const ABOVE_ZERO = z.refine<Reduction>(
 
 const DISCOUNT_MESSAGE = 'El descuento lleva un importe o un porcentaje, y un motivo'
 
-/** Off a whole order. */
+/** A discount of a whole order. */
 export const OrderReduction = z
   .object({ ...reductionFields, reason: Discount.shape.reason }, DISCOUNT_MESSAGE)
   .check(ONE_OF_THEM)
@@ -44,7 +44,7 @@ export function reductionOf({ amount = 0, percent }: Reduction, of: Cents): Cent
   return percent === undefined ? amount : percentOf(of, percent)
 }
 
-/** What whoever sells changes in a line of this sale. */
+/** What the seller changes in a line of this sale. */
 export const LineChange = z.object({
   price: z.optional(Product.shape.price).check(z.describe('Otro precio para esta venta, sin promociones')),
   discount: z
@@ -62,7 +62,7 @@ export function isLineChange({ price, discount }: LineChange): boolean {
   return price !== undefined || discount !== undefined
 }
 
-/** A line at the price of this sale. A promotion does not come on top of it: it is what whoever sells has said. */
+/** A line at a price typed for this sale. No promotion comes on top of it. */
 function atPrice(line: OrderLine, price: Cents | undefined): OrderLine {
   if (price === undefined || price === line.price) return line
   const { promotion: _, ...unpromoted } = line

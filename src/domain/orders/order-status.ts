@@ -26,7 +26,7 @@ export const OrderStatus = z.enum(ORDER_STATUSES, 'El estado del Producto es obl
 /** What another floor says of each status, complete by its type. */
 export type ByStatus<Value> = Readonly<Record<OrderStatus, Value>>
 
-/** What an order becomes. What it is compared with are the facts above. */
+/** For code that sets a status. Code that decides by one reads the facts above. */
 export const FIRST_STATUS: OrderStatus = 'pendiente'
 export const MARKED_PAID: OrderStatus = 'pagado'
 export const READY: OrderStatus = 'para retirar'

@@ -29,7 +29,7 @@ export const PaymentSource = z.enum(PAYMENT_SOURCES)
 /** What another floor says of each source, complete by its type. */
 export type BySource<Value> = Readonly<Record<PaymentSource, Value>>
 
-/** What whoever takes cash at the counter records. */
+/** The source of cash that somebody records at the counter. */
 export const CASH = 'efectivo' satisfies PaymentSource
-/** What the provider tells of. */
+/** The source of payments that the provider reports. */
 export const PROVIDER = 'mercado pago' satisfies PaymentSource

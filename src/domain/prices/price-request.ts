@@ -45,7 +45,7 @@ const PriceList = z
     ),
   )
 
-/** A price that is set: nothing becomes free by a slip. */
+/** A new price. Zero is refused, because it is usually a slip. */
 function paid() {
   return z.pipe(price(), z.int().check(z.gte(1, 'El precio tiene que ser mayor que cero')))
 }

@@ -11,7 +11,7 @@ type WayFacts = {
   readonly label: string
   /** Within a sentence, where there is little room. */
   readonly short: string
-  /** What an order that is marked as paid brought. */
+  /** Where the money of an order is taken to be once it is marked as paid by hand. */
   readonly source: PaymentSource
   readonly paidAt: 'placing' | 'handing over'
   readonly hasSurcharge: boolean

@@ -57,7 +57,7 @@ function rowsInTime(by: Grouping, { now, before, firstDays }: ComparedReports): 
 
 type Rows = readonly SalesRow[]
 
-/** Which row now stands beside one before. */
+/** Returns a function that finds the row beside which a row of the earlier period stands. */
 function pairing(by: Grouping, now: Rows, before: Rows, firstDays: ComparedReports['firstDays']) {
   if (by === 'week' && firstDays) {
     // Whole weeks between both, so that a part of a week does not shift all others.

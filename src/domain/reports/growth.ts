@@ -16,7 +16,7 @@ export function growthWords({ direction, percent }: Growth, count: (count: numbe
   return `${count(percent)}\u00A0% ${direction === 'up' ? 'más' : 'menos'}`
 }
 
-/** Where a percentage would say nothing. */
+/** In place of a percentage where there is none, as before nothing was sold. */
 export function moreOrLess(now: number, before: number): string {
   return now > before ? 'más' : now < before ? 'menos' : 'igual'
 }

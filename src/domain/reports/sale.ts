@@ -47,7 +47,7 @@ export type Sums = {
   readonly promotion: Cents
 }
 
-/** The part of a taking that a line brought. Product 0 where the lines are not known any more. */
+/** The part of a money move that a line brought. Product 0 where the lines are not known any more. */
 export type SaleLine = Sums & {
   readonly productId: number
   readonly category: Category | ''
@@ -55,7 +55,7 @@ export type SaleLine = Sums & {
   readonly categoryOrders: number
 }
 
-/** What one taking was for: `total + surcharge` is its amount, and the totals of its lines are its total. */
+/** What one money move was for: `total + surcharge` is its amount, and the totals of its lines are its total. */
 export type Sale = Sums & {
   readonly date: string
   readonly payment: PaymentSource
@@ -64,7 +64,7 @@ export type Sale = Sums & {
   readonly lines: readonly SaleLine[]
 }
 
-/** The sales of an order, one for each taking, oldest first. Without the order, its money is counted and nothing else is known. */
+/** The sales of an order, one for each money move, oldest first. Without the order, its money is counted and nothing else is known. */
 export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[]): Sale[] {
   const parts = partsOf(order)
   const first = firstKept(moves)
@@ -97,7 +97,7 @@ export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[
   })
 }
 
-/** Index of the first taking since which the shop has held money, or -1. One that was undone, as after a wrong press, sold nothing. */
+/** Index of the money move since which the shop has held money, or -1. What was undone before it, as after a wrong press, sold nothing. */
 function firstKept(moves: readonly MoneyMove[]): number {
   let collected = 0
   let first = -1

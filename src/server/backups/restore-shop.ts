@@ -62,7 +62,7 @@ export async function restoreShop(
         const actor = `user ${isOwn ? restorer.userId : people.idOf(restorer.userId)}` as const
         await change(live, { actor, locks: [RESTORE_LOCK] }, async (tx, record) => {
           await engineOf(tx).lockTables(tx, LOCKED_TABLES)
-          // Kept if the rest fails: whether a commit that nobody confirmed was made is unknown here.
+          // Kept if the rest fails: a commit whose confirmation was lost may have been made.
           await writeBackup(place, replaced)
           noteChecked(replaced)
           onStep('replacing', file)
@@ -82,7 +82,7 @@ export async function restoreShop(
   })
 }
 
-/** What happened in this shop since the copy was made is known: nobody enters again, and no customer is there again. */
+/** The shop's own copy. Sessions end, and customers who were erased since it was made are erased again. */
 async function restoreOwn(tx: Db, { tokenHash }: Restorer): Promise<void> {
   await deleteOtherSessions(tx, tokenHash)
   await eraseAgain(tx)
@@ -150,7 +150,7 @@ function withoutId({ id: _, ...entry }: JournalRow) {
   return entry
 }
 
-/** Somebody is `user 1` as who did it and `person 1` as whom it is about. */
+/** In the journal a person is `user 1` as the actor and `person 1` as the subject. */
 function renumber(name: string, idOf: (id: number) => number): string {
   return name.replace(/^(user|person) (\d+)$/, (_, kind: string, id: string) => `${kind} ${idOf(Number(id))}`)
 }

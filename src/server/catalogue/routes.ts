@@ -31,7 +31,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async search({ query, request }) {
       const found = searchProducts(await app.productIndex(), query)
       const isFinished = query.pageSize !== PRODUCT_SUGGESTIONS
-      // What was shown instead is not what was searched.
+      // A text of which words were left out has found nothing by itself.
       const results = found.leftOut === undefined ? found.total : 0
       if (query.page === 1) app.searchLog.note(request, { text: query.text, results, isFinished })
       return found

@@ -5,7 +5,7 @@ import { type EntryHead, insertEntry, type NewEntry, staleTopics } from './journ
 import type { Db } from './tables.ts'
 import { transact } from './transact.ts'
 
-/** Appends an entry to the journal, after what it tells of was written, and does what follows from it. Returns its number. */
+/** Appends an entry to the journal and runs the followers. Call it after writing what the entry describes. Returns its number. */
 export type Recorder = <Kind extends EntryKind>(
   kind: Kind,
   subject: string,
@@ -59,7 +59,7 @@ export async function change<T>(
   return result
 }
 
-/** Without its followers, half of a change would be left undone. */
+/** Fails without followers: half of the change would be missing. */
 function followersFor(db: Db, kind: EntryKind): ReadonlySet<Follower> {
   const followers = followersOf.get(db) ?? new Set()
   if (needsFollowers(kind) && followers.size === 0) throw new Error(`${kind} has no followers here`)

@@ -39,7 +39,7 @@ type AddGauge = (
 
 /**
  * Numbers for Prometheus, about this process, the machine and the shop. Labels are routes, statuses and other words of ours: never an
- * address or anything about a person. What others rely on are their names: decision 0077.
+ * address or anything about a person. Their names stay, because dashboards and alerts rely on them.
  */
 export function createMetrics(app: FastifyInstance) {
   const registry = new Registry()

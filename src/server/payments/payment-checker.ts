@@ -33,7 +33,7 @@ export function createPaymentChecker(app: FastifyInstance): Payments {
   if (!mercadoPago)
     return { provider: undefined, start: nothing, wake: () => undefined, idle: nothing, problem: nothing }
   const closing = new AbortController()
-  /** The first of the calls, up to the latest, that were not answered. */
+  /** When the provider stopped answering; undefined while it answers. */
   let silentSince: number | undefined
   const provider = createProvider(mercadoPago, {
     closing: closing.signal,

@@ -178,7 +178,7 @@ export async function listProductNames(db: Db, ids: readonly number[]): Promise<
   return names
 }
 
-/** Few products were renamed before they were erased. */
+/** The name under which an erased product was last ordered. Renaming it later, and then erasing it, is rare. */
 async function findLastName(db: Db, id: number): Promise<string | undefined> {
   const last = await db
     .selectFrom('order_lines')

@@ -77,7 +77,7 @@ async function markDays(tx: Db, entries: readonly ReadEntry[]): Promise<void> {
   await updatePendingDays(tx, { days: [...new Set([...days, ...touched])], until })
 }
 
-/** The newest one. Returns whether there was one. */
+/** Sums up the newest marked day. Returns whether there was one. */
 async function sumNextDay(db: Db, from: string): Promise<boolean> {
   return transact(db, [LOCK], async (tx) => {
     const { days, until } = await findPendingDays(tx)
@@ -130,7 +130,7 @@ function addLine(sums: Map<string, ProductSums>, day: string, line: SaleLine): v
   sums.set(key, { ...sum, ...addSums(sum, line), category_orders })
 }
 
-/** The later parts of a payment bring lines nothing but money, and a refund on the same day not even that. */
+/** Whether a sum is worth a row: all of it may cancel out, as with a refund on the same day. */
 function isSomething({ orders, units, total, discount, promotion }: Sums): boolean {
   return [orders, units, total, discount, promotion].some((sum) => sum !== 0)
 }

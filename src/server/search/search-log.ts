@@ -119,7 +119,7 @@ export function createSearchLog(app: FastifyInstance): SearchLogger {
   return { note, flush }
 }
 
-/** The next text goes on from this one, or back. A text on the page of results was searched, whatever is typed next. */
+/** Whether the next text continues this one or deletes part of it. A text whose page of results was opened was searched, whatever is typed next. */
 function isHalfTyped(earlier: Search, next: Search): boolean {
   const isSameWord = next.text.startsWith(earlier.text) || earlier.text.startsWith(next.text)
   return earlier.text !== next.text && isSameWord && (next.isFinished || !earlier.isFinished)

@@ -27,7 +27,7 @@ export const recordMoneyMoves: Follower = async (tx, entry, { earlier }) => {
   if (hasCash) await engineOf(tx).lock(tx, TILL)
   const till = hasCash ? await findOpenTill(tx) : undefined
   const now = new Date().toISOString()
-  // When a payment settles its order, this runs first for the new status, and the payment is in `earlier`.
+  // A payment that completes an order also changes its status. This runs for the status first; the payment's entry is in `earlier`.
   const heardOf = [...earlier, entry].flatMap((each) => arrivalOf(each, payments) ?? [])
   await insertMoneyMoves(
     tx,

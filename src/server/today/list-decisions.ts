@@ -9,7 +9,7 @@ import { listSearches } from '../search/queries.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { listSuggestions } from '../shop/suggestions/answer-suggestion.ts'
 
-/** More than are named, because some find something by now. */
+/** More than are shown, because some of these texts find something by now. */
 const SEARCHES_READ = 20
 
 /** What waits for a decision of somebody, the most urgent first. */

@@ -17,7 +17,7 @@ export function addressState<State extends Values>(
   const plain = schema.parse({})
   const fields = Object.keys(schema.shape).map((field) => ({ field, name: names[field] ?? field }))
 
-  /** What is not as by default. */
+  /** The fields that differ from their defaults. */
   function chosen(state: Partial<State>): Partial<State> {
     const given = Object.entries(state).filter(
       ([field, value]) => value !== undefined && value !== plain[field],

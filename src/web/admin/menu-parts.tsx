@@ -11,7 +11,7 @@ const MENU_GROUPS = 'menu-groups'
 /** Also follows the menu in another tab. */
 const changes = createEmitter((emit) => onStorage([MENU_GROUPS], emit))
 
-/** One entry, also those that are no links to a page. Lower on a screen with a mouse, so that the menu fits the shop's old one. */
+/** One entry, a link or a button. Less high where there is a mouse, so that the menu fits a small screen. */
 export const MENU_ENTRY = classNames(
   'flex min-h-11 w-full items-center gap-3 rounded-control lg:pointer-fine:min-h-8 px-3 text-left font-bold transition duration-150 ease-out',
   'not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75',

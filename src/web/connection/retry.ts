@@ -11,7 +11,7 @@ export type Connection = 'fine' | 'waiting' | 'trying' | 'lacking'
 type LoadOptions = {
   /** Ends the waiting. */
   readonly signal?: AbortSignal
-  /** Not given up by people, who are not told of it. For code: the router remembers a failure for good. */
+  /** Not shown to people, so they cannot give it up. For code: the router remembers a failure for good. */
   readonly isQuiet?: boolean
 }
 

@@ -13,7 +13,7 @@ export const SentRow = z.looseObject({
 })
 export type SentRow = z.infer<typeof SentRow>
 
-/** Nothing becomes free by a slip. */
+/** Zero is refused, because it is usually a slip. */
 const price = z.pipe(Product.shape.price, z.int().check(z.gte(1, 'El precio tiene que ser mayor que cero')))
 
 const optional = {

@@ -53,7 +53,7 @@ function isWrong({ reason, ask }: FoundRow): boolean {
   return reason !== undefined && ask === undefined
 }
 
-/** A wrong row that has a price needs another name: it has none, or that of another row. */
+/** Whether the name is what is wrong: the row has a price, but no name, or that of another row. */
 export function lacksName(row: FoundRow): boolean {
   return isWrong(row) && row.product.price !== undefined
 }

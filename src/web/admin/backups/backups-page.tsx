@@ -114,7 +114,7 @@ export function Component() {
 
 const MADE = 'Copia hecha y revisada'
 
-/** After a restore the page is loaded again; this is its end. */
+/** Says that the shop was restored, after the page was loaded again. */
 function RestoredNotice() {
   const [query] = useSearchParams()
   const { restored: date } = backupsPage.read(query)

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { useAction } from '../use-action.ts'
 
 /**
- * Says on every admin page that somebody entered from a new device, until it is answered. What is older than this browser's own first
- * sign-in cannot be answered here: it is said only where the account is looked after.
+ * Says on every admin page that somebody signed in from a new device, until it is answered. A browser cannot answer notices from before its
+ * own first sign-in; it shows them only on the page of the account.
  */
 export function SignInNotices({ notices: all }: { notices: readonly NewSignIn[] }) {
   const { pathname } = useLocation()

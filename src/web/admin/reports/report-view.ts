@@ -70,7 +70,7 @@ export function comparedWith({ name, range, comparison }: ReportView): ReportRan
   return comparedRange(name, range, comparison)
 }
 
-/** The year so far has one: what came before it is last year. */
+/** The year so far has one comparison: the period before it is last year. */
 export function comparisonsOf({ name }: ReportView): readonly Comparison[] {
   return name === 'ano' ? ['ano-pasado'] : COMPARISONS
 }

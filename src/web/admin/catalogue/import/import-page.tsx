@@ -35,7 +35,7 @@ export function Component() {
   const [filter, setFilter] = useState<RowFilter>('all')
   const [result, setResult] = useState<Imported>()
   const [outdated, setOutdated] = useState<string>()
-  /** Chosen while decisions about another file would be lost. */
+  /** Chosen while another file has decisions; the page asks before it drops them. */
   const [other, setOther] = useState<File>()
   const done = useRef<HTMLHeadingElement>(null)
   const { askUndo, dialogs } = useUndoImport(() => setResult(undefined))

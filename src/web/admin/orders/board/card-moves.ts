@@ -8,7 +8,7 @@ export type CardMoves = ReadonlyMap<string, CardMove>
 
 let stored = 0
 
-/** How many moves the server has stored since the page was opened. Asked before orders are loaded: so many they know for sure. */
+/** How many moves the server has stored since the page was opened. Read before orders are loaded, which then include at least these moves. */
 export function countStoredMoves(): number {
   return stored
 }
