@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { OWNER } from '#server/testing/owner.ts'
-import { isLong, LONG } from '../long.ts'
-import { expectNoSidewaysScroll, open } from './admin.ts'
+import { LONG } from '../long.ts'
+import { open } from './admin.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
@@ -135,24 +135,3 @@ test('an unknown status is answered with 404 and links to the valid ones', LONG,
   await page.goto('/admin/order/para-retirar')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Órdenes para retirar')
 })
-
-test(
-  'axe finds nothing on the orders page and nothing scrolls sideways at any width',
-  LONG,
-  async ({ page }) => {
-    // All rules run three times, possibly on a busy machine.
-    test.slow()
-    const product = await addGarland(page)
-    await orderGarlands(page, product, {
-      name: 'Juana de los Ángeles Fernández Castro',
-      wayToPay: 'mercado pago',
-    })
-    await orderGarlands(page, product, { name: 'Karina', cel: 'el de mi hermana' })
-    await open(page, '/admin/order/pendiente')
-    for (const width of isLong ? [360, 768, 1024, 1440] : [360]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
-  },
-)

@@ -1,7 +1,8 @@
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Category } from '#domain/catalogue/category.ts'
+import { ListedOrder } from '#domain/orders/order.ts'
 import type { RecipeDetails } from '#domain/recipes/recipe.ts'
-import { aSentProduct } from '#domain/testing/samples.ts'
+import { anOrder, aSentProduct } from '#domain/testing/samples.ts'
 
 /** A product as the API sends it, the price in pesos. */
 export type SentProduct = {
@@ -43,4 +44,22 @@ export type VersionedProduct = SentProduct & { readonly version: number }
 
 export function versioned(fields: Partial<VersionedProduct> = {}): VersionedProduct {
   return { version: 1, ...sentProduct(fields), ...fields }
+}
+
+const NOTHING_PAID = {
+  received: 0,
+  cash: 0,
+  refunded: 0,
+  refundedOutside: 0,
+  returned: 0,
+  inProcess: 0,
+  needsOwner: false,
+}
+
+/** An order as the owner gets it. The fields are given in cents. */
+export type SentOrder = ReturnType<typeof sentOrder>
+
+export function sentOrder(fields: Partial<ListedOrder> = {}) {
+  const order = { ...anOrder(fields), version: 1, internalNote: '', messages: [], balance: NOTHING_PAID }
+  return z.encode(ListedOrder, { ...order, whatsapp: '5492615550101', ...fields })
 }
