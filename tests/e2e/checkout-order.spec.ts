@@ -64,24 +64,6 @@ test('C11 when the answer is lost the cart stays, and confirming again does not 
   expect(await catalogue.ordersOf('Perdida')).toHaveLength(1)
 })
 
-test('a lost connection is said in the cart until it is back', LONG, async ({ context, catalogue }) => {
-  // A separate page: the browser logs an error for each failed connection.
-  const page = await context.newPage()
-  await openCart(page, [{ product: await catalogue.add({}), quantity: 1 }])
-  await fillForm(page, 'Sin señal', /efectivo/)
-  await context.setOffline(true)
-  await confirmButton(page).click()
-  const problem = page.getByRole('main').getByText('No hay conexión.')
-  await expect(problem).toBeVisible()
-  await context.setOffline(false)
-  await expect(problem).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('Ya hay conexión.')).toBeVisible()
-  await expectAccessible(page)
-  await confirmButton(page).click()
-  await expectOrdered(page)
-  expect(await catalogue.ordersOf('Sin señal')).toHaveLength(1)
-})
-
 test(
   'when the receipt does not load the page shows the code, and goes on by itself later',
   LONG,
