@@ -77,26 +77,6 @@ test(
   },
 )
 
-test('deleting a recipe asks first and removes it from the list', LONG, async ({ page }) => {
-  await openCake(page)
-  // A deleted recipe needs no saving, so there is no second question.
-  await page.getByLabel('Título').fill('Torta a medio cambiar')
-  await page.getByRole('button', { name: 'Eliminar "Torta de chocolate"' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Con sus 3 ingredientes y 1 paso deja de verse')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
-  await expect(page.getByText('Se eliminó "Torta de chocolate"')).toBeVisible()
-  await expect(page).toHaveURL('/admin/recipe')
-  await expect(page.getByText('Todavía no hay recetas.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('link', { name: 'Editar "Torta de chocolate"' })).toBeVisible()
-  await page.getByRole('link', { name: 'Papelera' }).click()
-  await expect(page).toHaveURL('/admin/papelera/recetas')
-  await expectAccessible(page)
-})
-
 test('a picture can be uploaded, is shown, and can be removed', LONG, async ({ page }) => {
   await openCake(page)
   await page.getByLabel('Imagen (opcional)').setInputFiles('public/apple-touch-icon.png')

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { LONG } from '../long.ts'
-import { BALLOON, expectNoSidewaysScroll, open, row } from './admin.ts'
+import { BALLOON, open, row } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
 test.use({ expectedStatuses: [404, 503] })
@@ -29,23 +28,4 @@ test('typing searches the table, ignoring case and accents, and the address keep
   await page.getByRole('link', { name: 'Ver todos los productos' }).click()
   await expect(row(page, 'Búsqueda uno')).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('')
-})
-
-test('the table is accessible and does not scroll sideways at any width', LONG, async ({ page, owner }) => {
-  // All rules run three times, possibly on a busy machine.
-  test.slow()
-  const name = 'Kit arco de globos rosa gold con cien piezas y cinta'
-  await owner.create('/api/products', {
-    ...BALLOON,
-    name,
-    category: 'decoracion Torta',
-    availability: false,
-  })
-  await open(page, '/admin')
-  for (const width of [360, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(row(page, name).getByText(BALLOON.description).filter({ visible: true })).toHaveCount(1)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
 })

@@ -103,25 +103,6 @@ for (const width of WIDTHS) {
   )
 }
 
-test('the owner edits, removes and puts back synonyms', LONG, async ({ page }) => {
-  await open(page, '/admin/busquedas/sinonimos')
-  await page.getByLabel('Buscar en los sinónimos').fill('popote')
-  await expect(page.getByText('1 grupo', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Editar el grupo de sorbete' }).click()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('sorbete')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Un grupo necesita al menos dos palabras')).toBeVisible()
-  await page.getByLabel('Palabras que quieren decir lo mismo').fill('sorbete, popote, tubo de beber')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('sorbete · popote · tubo de beber')).toBeVisible()
-  await page.getByRole('button', { name: 'Quitar el grupo de sorbete' }).click()
-  await expect(page.getByText('Ningún grupo tiene esa palabra')).toBeVisible()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByText('sorbete · popote · tubo de beber')).toBeVisible()
-  await expectAccessible(page)
-})
-
 test(
   'a search in the table has the best match first until a column is chosen',
   LONG,

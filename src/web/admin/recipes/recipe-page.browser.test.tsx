@@ -155,3 +155,55 @@ test('of two people who edit a recipe, the rows that both changed are asked, and
     ingredients: [{ ingredient: 'cacao' }, {}, {}],
   })
 })
+
+test('deleting a recipe asks first, removes it from the list and can be undone', async () => {
+  let recipes = [CAKE]
+  answerApi({
+    ...WITH_CAKE,
+    'GET /api/recipes': () => recipes,
+    'DELETE /api/recipes/1': () => {
+      recipes = []
+      return { message: 'Se eliminó "Torta de chocolate"' }
+    },
+    'POST /api/recipes/1/restore': () => {
+      recipes = [CAKE]
+      return { message: 'Se restauró "Torta de chocolate"' }
+    },
+  })
+  const router = await render(recipePage, {
+    at: '/admin/recipe/1/edit',
+    path: '/admin/recipe/:recipeId/edit',
+    pages: [{ ...recipePage, path: '/admin/recipe' }],
+  })
+  // A deleted recipe needs no saving, so there is no second question.
+  await field('Título').fill('Torta a medio cambiar')
+  await page.getByRole('button', { name: 'Eliminar "Torta de chocolate"' }).click()
+  const question = page.getByRole('dialog')
+  await expect.element(question).toMatchTextContent('Con sus 3 ingredientes y 1 paso deja de verse')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await expect.element(toast('Se eliminó "Torta de chocolate"')).toBeVisible()
+  await expect.element(page.getByText(/^Todavía no hay recetas/)).toBeVisible()
+  expect(router.state.location.pathname).toBe('/admin/recipe')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.element(page.getByRole('link', { name: 'Editar "Torta de chocolate"' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Papelera' }))
+    .toHaveAttribute('href', '/admin/papelera/recetas')
+})
+
+test('the picture of a recipe can be removed', async () => {
+  const calls = answerApi({
+    ...WITH_CAKE,
+    'GET /api/recipes/administrar/1': { ...CAKE, imgUrl: '/favicon.svg' },
+    'PUT /api/recipes/1': saved,
+  })
+  await editCake()
+  const picture = page.getByRole('img', { name: 'Así se ve la imagen' })
+  await expect.element(picture).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar la imagen' }).click()
+  await expect.element(picture).not.toBeInTheDocument()
+  await save.click()
+  await expect.element(toast('Receta guardada')).toBeVisible()
+  expect(calls.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ imgUrl: '' })
+})
