@@ -7,6 +7,7 @@ import type { FirstDay } from '#domain/first-day/first-day.ts'
 import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { refreshFrame } from '../admin-data.ts'
 import { useAction } from '../use-action.ts'
 import { FIRST_DAY } from './first-day-address.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -18,6 +19,8 @@ export function ProductsStep({ firstDay }: { firstDay: FirstDay }) {
 
   const { run: finish, isBusy } = useAction(async () => {
     await browserApi.call(firstDayCalls.change, { body: { isFinished: true } })
+    // The menu loses its entry, and another step of the same page does not ask for it.
+    await refreshFrame()
     return { leave: () => navigate(FIRST_DAY) }
   })
 
