@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { LONG } from '../long.ts'
 import { test } from './demo-shop.ts'
@@ -32,43 +32,60 @@ test('in the modal of an enlarged page the picture has no edge to be seen', LONG
   }
 })
 
-test(
-  'every page of the shop can be read on a small phone and with text twice as large',
-  LONG,
-  async ({ page, context }) => {
-    test.slow()
-    const [product] = await (await page.request.get('/api/products/categoria/carnaval')).json()
-    const [other] = await (await page.request.get('/api/products/categoria/globos')).json()
-    const lines = [
-      { ...product, price: 31_999.5, quantity: 45 },
-      { ...other, price: 1234.56, quantity: 1 },
-    ].map(({ availability: _, ...line }) => ({ ...line, subtotal: line.price * line.quantity }))
-    const real = { id: other.id, price: other.price, quantity: 50, subtotal: 50 * other.price }
-    const ordered = await page.request.post('/api/order', {
-      data: {
-        name: 'María de los Ángeles Etchegoyen',
-        cel: '261 555-0123',
-        wayToPay: 'mercado pago',
-        note: 'Lo retira mi hermana: mariadelosangelesetchegoyen@example.com',
-        total: real.subtotal,
-        order: [real],
-      },
-    })
-    expect(ordered.status()).toBe(201)
+type Product = { readonly id: number; readonly name: string; readonly price: number }
 
+async function firstProduct(page: Page, category: string): Promise<Product> {
+  return (await (await page.request.get(`/api/products/categoria/${category}`)).json())[0]
+}
+
+async function order({
+  page,
+  product,
+  name,
+}: {
+  page: Page
+  product: Product
+  name: string
+}): Promise<string> {
+  const line = { id: product.id, price: product.price, quantity: 50, subtotal: 50 * product.price }
+  const note = 'Lo retira mi hermana: mariadelosangelesetchegoyen@example.com'
+  const data = {
+    name,
+    cel: '261 555-0123',
+    wayToPay: 'mercado pago',
+    note,
+    total: line.subtotal,
+    order: [line],
+  }
+  const answer = await page.request.post('/api/order', { data })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** Puts long amounts into the browser's cart. */
+async function fillCart(page: Page): Promise<void> {
+  const lines = [
+    { ...(await firstProduct(page, 'carnaval')), price: 31_999.5, quantity: 45 },
+    { ...(await firstProduct(page, 'globos')), price: 1234.56, quantity: 1 },
+  ].map((line) => ({ ...line, subtotal: line.price * line.quantity }))
+  await page.goto('/favicon.svg')
+  await page.evaluate(
+    (lines) => localStorage.setItem('order-storage', JSON.stringify({ state: { order: lines }, version: 0 })),
+    lines,
+  )
+}
+
+test(
+  'each page for looking around can be read on a small phone and with text twice as large',
+  LONG,
+  async ({ page }) => {
+    test.slow()
+    const product = await firstProduct(page, 'carnaval')
+    await fillCart(page)
     await expectReadable(page, [
       { address: '/' },
       { address: '/lista-de-precios' },
-      {
-        address: '/recetas',
-        async open() {
-          await page.evaluate(
-            (order) =>
-              localStorage.setItem('order-storage', JSON.stringify({ state: { order }, version: 0 })),
-            lines,
-          )
-        },
-      },
+      { address: '/recetas' },
       {
         address: '/productos',
         async open() {
@@ -97,6 +114,22 @@ test(
       { address: '/productos?buscar=nada+de+nada' },
       { address: `/?seeProduct=true&productId=${product.id}` },
       { address: '/recetas?seeRecipe=true&recipeId=1' },
+      { address: '/login' },
+      { address: '/404' },
+      { address: '/api/docs' },
+    ])
+  },
+)
+
+test(
+  'cart, receipt and list of orders can be read on a small phone and with text twice as large',
+  LONG,
+  async ({ page }) => {
+    test.slow()
+    const product = await firstProduct(page, 'globos')
+    const id = await order({ page, product, name: 'María de los Ángeles Etchegoyen' })
+    await fillCart(page)
+    await expectReadable(page, [
       {
         address: '/carrito',
         async open() {
@@ -106,11 +139,10 @@ test(
           await expect(page.getByText('El nombre es obligatorio')).toBeVisible()
         },
       },
-      { address: `/checkout/${await ordered.json()}` },
+      { address: `/checkout/${id}` },
       {
         address: '/mis-pedidos',
         async open() {
-          const id = await ordered.json()
           await page.evaluate(
             (ids) => localStorage.setItem('my-orders', JSON.stringify(ids)),
             [id, '0'.repeat(26)],
@@ -119,21 +151,32 @@ test(
           await expect(page.getByRole('button', { name: /^Quitar .* de la lista/ })).toBeVisible()
         },
       },
-      { address: '/login' },
-      { address: '/404' },
-      { address: '/api/docs' },
     ])
+  },
+)
 
+test(
+  'ten letters fit into the search box of a small phone with text twice as large',
+  LONG,
+  async ({ page }) => {
+    await expectReadable(page, [{ address: '/404' }])
     const letters = await field(page).evaluate((input) => {
       const { fontSize, paddingLeft, paddingRight } = getComputedStyle(input)
       const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
       return (2 * room) / Number.parseFloat(fontSize)
     })
     expect(letters, 'letters that fit into the search box').toBeGreaterThan(10)
+  },
+)
 
+test(
+  'without a connection an enlarged page says so where it can be read',
+  LONG,
+  async ({ page, context }) => {
+    const product = await firstProduct(page, 'globos')
     // A separate page: the browser logs an error for each failed connection.
     const apart = await context.newPage()
-    for (const name of ['Recetas', `ver ${other.name}`]) {
+    for (const name of ['Recetas', `ver ${product.name}`]) {
       const open = async () => {
         await expectHydrated(apart)
         await context.setOffline(true)
@@ -144,12 +187,16 @@ test(
       await context.setOffline(false)
     }
     await apart.close()
-
-    // Checks that flaws are found.
-    await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-      heading.style.whiteSpace = 'nowrap'
-      heading.textContent = 'Una línea que no entra en ninguna pantalla de teléfono'
-    })
-    expect(await page.evaluate(layoutFlaws)).not.toEqual([])
   },
 )
+
+test('the check of enlarged pages finds a line that does not fit', LONG, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/404')
+  expect(await page.evaluate(layoutFlaws)).toEqual([])
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.style.whiteSpace = 'nowrap'
+    heading.textContent = 'Una línea que no entra en ninguna pantalla de teléfono'
+  })
+  expect(await page.evaluate(layoutFlaws)).not.toEqual([])
+})

@@ -1,11 +1,11 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { orderCode } from '#domain/orders/order.ts'
 import { OWNER } from '#server/testing/owner.ts'
 import { LONG, WIDTHS } from '../long.ts'
 import { clockFrom } from '../moved-clock.ts'
 import { startFreshProgram } from '../program.ts'
-import { chooseInMenu, expectNoSidewaysScroll } from './admin.ts'
+import { chooseInMenu, expectNoSidewaysScroll, signIn } from './admin.ts'
 import { addGarland, orderGarlands } from './garlands.ts'
 import { expectAccessible, test as shopTest } from './shop.ts'
 
@@ -15,7 +15,7 @@ const APRIL = Date.UTC(new Date().getUTCFullYear() + 1, 3, 27, 15)
 const test = shopTest.extend({
   startShop: ({ browser: _browser }, use) => use(() => startFreshProgram(clockFrom(APRIL))),
 })
-// Each width begins with an empty day.
+// Each test begins with an empty day.
 test.use({ hasOwnShop: true })
 
 async function bottomOf(element: Locator): Promise<number> {
@@ -23,13 +23,22 @@ async function bottomOf(element: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN
 }
 
+const TODAY = isoDayInMendoza(new Date(APRIL))
+const toPrepare = (page: Page) => page.getByRole('link', { name: /^Por preparar/ })
+const decisions = (page: Page) => page.getByRole('region', { name: 'Para decidir' })
+
+async function openToday(page: Page): Promise<void> {
+  await page.clock.setFixedTime(APRIL)
+  await signIn(page)
+  await page.goto('/admin/hoy')
+}
+
 for (const width of WIDTHS) {
-  test(
-    `the day begins, fills by itself and leads to its lists, ${width} pixels wide`,
-    LONG,
-    async ({ page, request }) => {
-      const isPhone = width < 1024
-      await page.setViewportSize({ width, height: 740 })
+  test.describe(`${width} px wide,`, () => {
+    const isPhone = width < 1024
+    test.use({ viewport: { width, height: 740 } })
+
+    test('the day begins empty after signing in, and fills by itself', LONG, async ({ page }) => {
       await page.clock.setFixedTime(APRIL)
       await page.goto('/login')
       await page.getByLabel('Email').fill(OWNER.email)
@@ -39,46 +48,51 @@ for (const width of WIDTHS) {
       await page.waitForURL('/admin/hoy')
       await opened
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hoy, \S+ 27$/)
-      const toPrepare = page.getByRole('link', { name: /^Por preparar/ })
       const sold = page.getByRole('link', { name: /^Vendido hoy/ })
-      await expect(toPrepare).toHaveText('Por preparar0')
+      await expect(toPrepare(page)).toHaveText('Por preparar0')
       await expect(sold).toHaveText('Vendido hoy$0.00')
       await expect(page.getByText('No hay nada que decidir')).toBeVisible()
       await expect(page.getByText('Nadie avisó que viene hoy')).toBeVisible()
 
       // A customer orders, and cash comes in.
       const product = await addGarland(page)
-      const pickup = isoDayInMendoza(new Date(APRIL))
-      const id = await orderGarlands(page, product, { name: 'Zulema', pickup })
-      await expect(toPrepare).toHaveText('Por preparar1')
+      const id = await orderGarlands(page, product, { name: 'Zulema', pickup: TODAY })
+      await expect(toPrepare(page)).toHaveText('Por preparar1')
       const comes = page.getByRole('region', { name: 'Se retiran hoy' })
       await expect(comes.getByRole('listitem')).toHaveText(`${orderCode(id)}Zulema · 2 unidades$2,000.00`)
       const key = { 'idempotency-key': crypto.randomUUID() }
       await page.request.post(`/api/order/${id}/payments`, { data: { amount: 2500 }, headers: key })
       await expect(sold).toHaveText('Vendido hoy$2,500.00')
-      const decide = page.getByRole('region', { name: 'Para decidir' })
-      await expect(decide).toContainText('Se cobró de más')
+      await expect(decisions(page)).toContainText('Se cobró de más')
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
+    })
 
-      // What people looked for in vain becomes a product.
+    test('what people looked for in vain becomes a product', LONG, async ({ page, request }) => {
+      await signIn(page)
       await request.get('/api/products/buscar?text=zzzz+led')
       await page.request.get('/api/search/log')
-      await page.reload()
-      await decide.getByRole('button', { name: 'Agregar: zzzz led' }).click()
+      await openToday(page)
+      await decisions(page).getByRole('button', { name: 'Agregar: zzzz led' }).click()
       await expectAccessible(page, 'dialog')
       await page.getByRole('dialog').getByRole('link', { name: 'creá el producto' }).click()
       await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('zzzz led')
       await page.goto('/admin/hoy')
-      await decide.getByRole('link', { name: 'Una vez en los últimos 7 días' }).click()
+      await decisions(page).getByRole('link', { name: 'Una vez en los últimos 7 días' }).click()
       await expect(page.getByRole('link', { name: '7 días' })).toHaveAttribute('aria-current', 'true')
       await expect(page.getByRole('row').filter({ hasText: 'zzzz led' })).toContainText('1')
+    })
 
-      // Numbers lead to their lists, and the logo back.
-      await page.getByRole('link', { name: 'Serpentina' }).filter({ visible: true }).click()
+    test('the numbers of the day lead to their lists, and the logo back', LONG, async ({ page }) => {
+      await signIn(page)
+      const product = await addGarland(page)
+      const id = await orderGarlands(page, product, { name: 'Zulema', pickup: TODAY })
+      await openToday(page)
       await page.getByRole('link', { name: '1 pendiente', exact: true }).click()
-      await expect(page).toHaveURL(`/admin/order/pendiente?retiro-desde=${pickup}&retiro-hasta=${pickup}`)
+      await expect(page).toHaveURL(`/admin/order/pendiente?retiro-desde=${TODAY}&retiro-hasta=${TODAY}`)
       await expect(page.getByRole('article')).toHaveCount(1)
+      await page.getByRole('link', { name: 'Serpentina' }).filter({ visible: true }).click()
+      await expect(page).toHaveURL('/admin/hoy')
       const paid = await orderGarlands(page, product, { name: 'Yolanda' })
       await page.request.patch(`/api/order/status/${paid}`, { data: { status: 'pagado' } })
       await page.goto('/admin/hoy')
@@ -92,8 +106,10 @@ for (const width of WIDTHS) {
         .click()
       await expect(page).toHaveURL('/admin/order/pendiente')
       await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
+    })
 
-      // What somebody opens in the menu stays open.
+    test('a group of the menu that somebody opens stays open', LONG, async ({ page }) => {
+      await openToday(page)
       const menu = page.getByRole('navigation', { name: 'Administración' })
       const shop = menu.getByRole('button', { name: 'Tienda' })
       if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
@@ -106,15 +122,24 @@ for (const width of WIDTHS) {
       if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
       await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
       if (isPhone) await page.keyboard.press('Escape')
+    })
 
-      // Under the thumb, below the page's own bar.
-      if (!isPhone) return chooseInMenu(page, 'Ventas', 'Nueva orden')
-      const bar = page.getByRole('navigation', { name: 'Lo de todos los días' })
-      await expect(bar.getByRole('link')).toHaveText(['Hoy', /^Órdenes/, 'Vender', 'Caja'])
-      await bar.getByRole('link', { name: 'Vender' }).click()
-      const save = page.getByRole('button', { name: 'Guardar orden' })
-      await expect(save).toBeVisible()
-      expect(await bottomOf(save)).toBeLessThan((await bar.boundingBox())?.y ?? 0)
-    },
-  )
+    test(
+      'the owner sells from the day, with the button above the bar under the thumb',
+      LONG,
+      async ({ page }) => {
+        await openToday(page)
+        if (!isPhone) {
+          await chooseInMenu(page, 'Ventas', 'Nueva orden')
+          return expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva orden')
+        }
+        const bar = page.getByRole('navigation', { name: 'Lo de todos los días' })
+        await expect(bar.getByRole('link')).toHaveText(['Hoy', /^Órdenes/, 'Vender', 'Caja'])
+        await bar.getByRole('link', { name: 'Vender' }).click()
+        const save = page.getByRole('button', { name: 'Guardar orden' })
+        await expect(save).toBeVisible()
+        expect(await bottomOf(save)).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+      },
+    )
+  })
 }
