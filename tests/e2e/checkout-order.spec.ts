@@ -156,7 +156,7 @@ test('two tabs that confirm the same cart make one order; the cart waits meanwhi
   expect(await catalogue.ordersOf('Dos pestañas')).toHaveLength(1)
 })
 
-test('ordering the same products again later makes a second order', LONG, async ({ page, catalogue }) => {
+test('ordering the same products again later makes a second order', async ({ page, catalogue }) => {
   const product = await catalogue.add({})
   for (const orders of [1, 2]) {
     await openCart(page, [{ product, quantity: 1 }])

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { OWNER } from '#server/testing/owner.ts'
-import { LONG } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
 import { open } from './admin.ts'
 import { test as cartTest, confirmButton, fillForm } from './cart.ts'
@@ -71,75 +70,74 @@ test('from the card to the receipt, the list price and what cash pays add up', a
   await expectAccessible(page)
 })
 
-test(
-  'Mercado Pago pays the list price, and the owner sees, corrects and prices in the same way',
-  LONG,
-  async ({ page, catalogue }) => {
-    const { id, name } = await catalogue.add({ name: 'Vela de lista', price: PRICE })
-    const order = async (wayToPay: string) => {
-      const line = { id, price: PRICE, quantity: 3, subtotal: 370.35 }
-      const data = { name: 'Ana', cel: '1', wayToPay, total: 370.35, order: [line] }
-      return (await page.request.post('/api/order', { data })).json()
-    }
-    await order('pago efectivo')
-    await page.goto(`/checkout/${await order('mercado pago')}`)
-    const receipt = page.getByRole('region', { name: 'Tu pedido' })
-    await expect(amountOf(page, 'Total de lista')).toHaveText('$393.30')
-    await expect(amountOf(page, 'Redondeo')).toHaveText('+$0.01')
-    await expect(receipt.locator('dl > div').last()).toHaveText('Total$393.31')
-    await expect(page.getByRole('main')).not.toContainText(/recargo/i)
+test('Mercado Pago pays the list price, and the owner sees, corrects and prices in the same way', async ({
+  page,
+  catalogue,
+}) => {
+  const { id, name } = await catalogue.add({ name: 'Vela de lista', price: PRICE })
+  const order = async (wayToPay: string) => {
+    const line = { id, price: PRICE, quantity: 3, subtotal: 370.35 }
+    const data = { name: 'Ana', cel: '1', wayToPay, total: 370.35, order: [line] }
+    return (await page.request.post('/api/order', { data })).json()
+  }
+  await order('pago efectivo')
+  await page.goto(`/checkout/${await order('mercado pago')}`)
+  const receipt = page.getByRole('region', { name: 'Tu pedido' })
+  await expect(amountOf(page, 'Total de lista')).toHaveText('$393.30')
+  await expect(amountOf(page, 'Redondeo')).toHaveText('+$0.01')
+  await expect(receipt.locator('dl > div').last()).toHaveText('Total$393.31')
+  await expect(page.getByRole('main')).not.toContainText(/recargo/i)
 
-    await open(page, '/admin/order/pendiente')
-    const cash = page.getByRole('article').filter({ hasText: name }).filter({ hasText: 'Pago en efectivo' })
-    await expect(cash).toContainText('Total de lista$393.30')
-    await cash.getByRole('link', { name: /Corregir orden/ }).click()
-    await page.getByLabel(`Cantidad de ${name}`).fill('2')
-    await expect(amountOf(page, 'Total de lista')).toHaveText('$262.20')
-    await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$15.30')
-    await expect(amountOf(page, 'A cobrar')).toHaveText('$246.90')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Guardar corrección' }).click()
-    await expect(cash).toContainText('Total de lista$262.20')
+  await open(page, '/admin/order/pendiente')
+  const cash = page.getByRole('article').filter({ hasText: name }).filter({ hasText: 'Pago en efectivo' })
+  await expect(cash).toContainText('Total de lista$393.30')
+  await cash.getByRole('link', { name: /Corregir orden/ }).click()
+  await page.getByLabel(`Cantidad de ${name}`).fill('2')
+  await expect(amountOf(page, 'Total de lista')).toHaveText('$262.20')
+  await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$15.30')
+  await expect(amountOf(page, 'A cobrar')).toHaveText('$246.90')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(cash).toContainText('Total de lista$262.20')
 
-    await page.goto('/admin/create')
-    await page.getByLabel('Precio en efectivo').fill('1000')
-    await expect(page.getByText('En la tienda, $1,062.00 de lista')).toBeVisible()
-  },
-)
+  await page.goto('/admin/create')
+  await page.getByLabel('Precio en efectivo').fill('1000')
+  await expect(page.getByText('En la tienda, $1,062.00 de lista')).toBeVisible()
+})
 
-test(
-  'what the owner sets while somebody orders is said before they pay',
-  LONG,
-  async ({ page, catalogue, settings }) => {
-    const { name } = await catalogue.add({ name: 'Globo con límite', price: 1000 })
-    await page.goto('/productos')
-    const card = page.getByRole('article').filter({ hasText: name })
-    for (const _ of [1, 2, 3]) await card.getByRole('button', { name: `Agregar ${name}` }).click()
-    await page.goto('/carrito')
-    await fillForm(page, 'Límite', /Mercado Pago/)
-    const total = page.locator('[data-order-bar]')
-    await expect(total).toContainText('$3,186.00')
+test('what the owner sets while somebody orders is said before they pay', async ({
+  page,
+  catalogue,
+  settings,
+}) => {
+  const { name } = await catalogue.add({ name: 'Globo con límite', price: 1000 })
+  await page.goto('/productos')
+  const card = page.getByRole('article').filter({ hasText: name })
+  for (const _ of [1, 2, 3]) await card.getByRole('button', { name: `Agregar ${name}` }).click()
+  await page.goto('/carrito')
+  await fillForm(page, 'Límite', /Mercado Pago/)
+  const total = page.locator('[data-order-bar]')
+  await expect(total).toContainText('$3,186.00')
 
-    await settings.set({ surcharge: 10, maxQuantity: 2, cartQuantityCap: 2, previewQuantityCap: 2 })
-    await confirmButton(page).click()
-    await expect(page.getByText('Ahora podés llevar hasta 2')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: `Llevar 2 de ${name}` }).click()
-    await expect(total).toContainText('$2,200.00')
+  await settings.set({ surcharge: 10, maxQuantity: 2, cartQuantityCap: 2, previewQuantityCap: 2 })
+  await confirmButton(page).click()
+  await expect(page.getByText('Ahora podés llevar hasta 2')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Llevar 2 de ${name}` }).click()
+  await expect(total).toContainText('$2,200.00')
 
-    await settings.set({ surcharge: 0, publicPriceList: false })
-    await confirmButton(page).click()
-    await expect(total).toContainText('$2,000.00')
-    await expect(page.getByRole('main')).not.toContainText(/recargo de|descuento|0%/i)
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Lista de precios' })).toBeHidden()
-    expect((await page.request.get('/lista-de-precios')).status()).toBe(404)
+  await settings.set({ surcharge: 0, publicPriceList: false })
+  await confirmButton(page).click()
+  await expect(total).toContainText('$2,000.00')
+  await expect(page.getByRole('main')).not.toContainText(/recargo de|descuento|0%/i)
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Lista de precios' })).toBeHidden()
+  expect((await page.request.get('/lista-de-precios')).status()).toBe(404)
 
-    await settings.set({ priceModel: 'surcharge', waysToPay: ['pago efectivo'] })
-    await page.reload()
-    await expect(page.getByRole('radio')).toHaveCount(1)
-    await expect(page.getByRole('radio', { name: /efectivo/ })).toBeChecked()
-    await confirmButton(page).click()
-    await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
-  },
-)
+  await settings.set({ priceModel: 'surcharge', waysToPay: ['pago efectivo'] })
+  await page.reload()
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  await expect(page.getByRole('radio', { name: /efectivo/ })).toBeChecked()
+  await confirmButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+})

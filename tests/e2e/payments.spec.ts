@@ -129,7 +129,7 @@ test('an open receipt follows: a part in cash, a payment in process, its end, an
   await expectState(page, 'Pago recibido')
 })
 
-test('a rejected payment can be tried again', LONG, async ({ page, catalogue, provider }) => {
+test('a rejected payment can be tried again', async ({ page, catalogue, provider }) => {
   const id = await order(page, catalogue.add)
   await payLink(page).click()
   await choose(page, 'rejected')

@@ -178,29 +178,29 @@ test('without promotions nothing announces one', LONG, async ({ page, promotions
   await promotions.change(1, carnaval)
 })
 
-test(
-  'below the minimum order the cart says what is missing, and its button leads there',
-  LONG,
-  async ({ page, catalogue, promotions }) => {
-    const product = await catalogue.add({ name: 'Molde', price: 1000, category: 'reposteria' })
-    await promotions.setMinimumOrder(5000)
-    await openCart(page, [{ product, quantity: 2 }])
-    const hint = page.getByText('El pedido mínimo es de $5,000.00: te faltan $3,000.00.')
-    await expect(hint).toBeVisible()
-    for (const width of [360, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
-    await fillForm(page, 'Mínima', /efectivo/)
-    await expect(confirmButton(page)).toHaveAccessibleDescription(/^El pedido mínimo es de/)
-    await confirmButton(page).click()
-    await expect(page.getByRole('status').filter({ has: hint })).toBeFocused()
-    expect(await catalogue.ordersOf('Mínima')).toEqual([])
-    await cartRow(page, 'Molde').getByRole('textbox', { name: 'Cantidad' }).fill('5')
-    await expect(hint).toBeHidden()
-    await confirmButton(page).click()
-    await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
-    await promotions.setMinimumOrder(undefined)
-  },
-)
+test('below the minimum order the cart says what is missing, and its button leads there', async ({
+  page,
+  catalogue,
+  promotions,
+}) => {
+  const product = await catalogue.add({ name: 'Molde', price: 1000, category: 'reposteria' })
+  await promotions.setMinimumOrder(5000)
+  await openCart(page, [{ product, quantity: 2 }])
+  const hint = page.getByText('El pedido mínimo es de $5,000.00: te faltan $3,000.00.')
+  await expect(hint).toBeVisible()
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await fillForm(page, 'Mínima', /efectivo/)
+  await expect(confirmButton(page)).toHaveAccessibleDescription(/^El pedido mínimo es de/)
+  await confirmButton(page).click()
+  await expect(page.getByRole('status').filter({ has: hint })).toBeFocused()
+  expect(await catalogue.ordersOf('Mínima')).toEqual([])
+  await cartRow(page, 'Molde').getByRole('textbox', { name: 'Cantidad' }).fill('5')
+  await expect(hint).toBeHidden()
+  await confirmButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+  await promotions.setMinimumOrder(undefined)
+})

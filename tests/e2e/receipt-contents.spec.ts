@@ -5,76 +5,75 @@ import { expectNoSidewaysScroll } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
 
-test(
-  'the receipt of a Mercado Pago order has its surcharge, a payment link and a chat',
-  LONG,
-  async ({ page, catalogue }) => {
-    const product = await catalogue.add({ name: 'Nieve', price: 1234.5, category: 'carnaval' })
-    await openCart(page, [{ product, quantity: 3 }])
-    await page.getByRole('button', { name: 'Actualizar precio de Nieve' }).click()
-    await fillForm(page, 'Ana Gómez', /Mercado Pago/)
-    await confirmButton(page).click()
-    await expect(page.getByRole('heading', { name: '¡Gracias, Ana!' })).toBeVisible()
+test('the receipt of a Mercado Pago order has its surcharge, a payment link and a chat', async ({
+  page,
+  catalogue,
+}) => {
+  const product = await catalogue.add({ name: 'Nieve', price: 1234.5, category: 'carnaval' })
+  await openCart(page, [{ product, quantity: 3 }])
+  await page.getByRole('button', { name: 'Actualizar precio de Nieve' }).click()
+  await fillForm(page, 'Ana Gómez', /Mercado Pago/)
+  await confirmButton(page).click()
+  await expect(page.getByRole('heading', { name: '¡Gracias, Ana!' })).toBeVisible()
 
-    const id = page.url().split('/').at(-1) ?? ''
-    const code = orderCode(id)
-    await expect(page.getByText(code, { exact: true })).toBeVisible()
-    await expect(page.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
-    await expect(page.getByText('pendiente', { exact: true })).toBeVisible()
-    await expect(page.getByText('$3,333.15').first()).toBeVisible()
-    await expect(page.getByText('$206.66')).toBeVisible()
-    await expect(page.getByText('$3,539.81').last()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Pagar $3,539.81' })).toHaveAttribute('href', /^https:/)
-    const chat = page.getByRole('main').getByRole('link', { name: 'Escribinos por WhatsApp' })
-    const address = new URL((await chat.getAttribute('href')) ?? '')
-    expect(address.origin).toBe('https://wa.me')
-    expect(address.searchParams.get('text')).toContain(`${code} por $3,539.81`)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
-    }
-  },
-)
+  const id = page.url().split('/').at(-1) ?? ''
+  const code = orderCode(id)
+  await expect(page.getByText(code, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText('pendiente', { exact: true })).toBeVisible()
+  await expect(page.getByText('$3,333.15').first()).toBeVisible()
+  await expect(page.getByText('$206.66')).toBeVisible()
+  await expect(page.getByText('$3,539.81').last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pagar $3,539.81' })).toHaveAttribute('href', /^https:/)
+  const chat = page.getByRole('main').getByRole('link', { name: 'Escribinos por WhatsApp' })
+  const address = new URL((await chat.getAttribute('href')) ?? '')
+  expect(address.origin).toBe('https://wa.me')
+  expect(address.searchParams.get('text')).toContain(`${code} por $3,539.81`)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+})
 
-test(
-  'the receipt of a cash order says to pick up and pay at the shop, and prints without the page around it',
-  LONG,
-  async ({ page, context, catalogue }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openCart(page, [{ product: await catalogue.add({ price: 100 }), quantity: 1 }])
-    await fillForm(page, 'Efe', /efectivo/)
-    await confirmButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Retirás y pagás en el local' })).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Pagar/ })).toBeHidden()
-    await expect(page.getByText('Recargo de Mercado Pago')).toBeHidden()
+test('the receipt of a cash order says to pick up and pay at the shop, and prints without the page around it', async ({
+  page,
+  context,
+  catalogue,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openCart(page, [{ product: await catalogue.add({ price: 100 }), quantity: 1 }])
+  await fillForm(page, 'Efe', /efectivo/)
+  await confirmButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Retirás y pagás en el local' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pagar/ })).toBeHidden()
+  await expect(page.getByText('Recargo de Mercado Pago')).toBeHidden()
 
-    await page.getByRole('button', { name: 'Copiar código' }).click()
-    await expect(page.getByText('Código copiado')).toBeVisible()
-    const id = page.url().split('/').at(-1) ?? ''
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderCode(id))
+  await page.getByRole('button', { name: 'Copiar código' }).click()
+  await expect(page.getByText('Código copiado')).toBeVisible()
+  const id = page.url().split('/').at(-1) ?? ''
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderCode(id))
 
-    // This browser has no menu to share with, so both copy the link.
-    for (const name of ['Copiar enlace', 'Compartir']) {
-      await page.evaluate(() => navigator.clipboard.writeText(''))
-      await page.getByRole('button', { name }).click()
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-    }
-    await expect(page.getByText('Enlace copiado').first()).toBeVisible()
-    await page.evaluate(() => {
-      navigator.canShare = () => true
-      navigator.share = async ({ url = '' } = {}) => navigator.clipboard.writeText(`shared ${url}`)
-    })
-    await page.getByRole('button', { name: 'Compartir' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`shared ${page.url()}`)
+  // This browser has no menu to share with, so both copy the link.
+  for (const name of ['Copiar enlace', 'Compartir']) {
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await page.getByRole('button', { name }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  }
+  await expect(page.getByText('Enlace copiado').first()).toBeVisible()
+  await page.evaluate(() => {
+    navigator.canShare = () => true
+    navigator.share = async ({ url = '' } = {}) => navigator.clipboard.writeText(`shared ${url}`)
+  })
+  await page.getByRole('button', { name: 'Compartir' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`shared ${page.url()}`)
 
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
-    await expect(page.getByText('$100.00').first()).toBeVisible()
-  },
-)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByText('$100.00').first()).toBeVisible()
+})
 
 test(
   'a receipt can be opened again, also without JavaScript, and is neither cached nor indexed',

@@ -152,46 +152,45 @@ test('of several orders moved at once only the one with a rest asks', LONG, asyn
   await expect(toast(page, '2 órdenes ahora están para retirar')).toBeVisible()
 })
 
-test(
-  'a Mercado Pago order that is paid in cash loses its surcharge, at once or by a correction',
-  LONG,
-  async ({ page, catalogue }) => {
-    test.slow()
-    await page.setViewportSize({ width: 360, height: 800 })
-    await signIn(page)
-    const product = await catalogue.add({})
-    const [cash, corrected] = [
-      await place(page, product, 'mercado pago'),
-      await place(page, product, 'mercado pago'),
-    ]
-    await page.goto('/admin/order/pendiente')
-    await card(page, cash)
-      .getByRole('button', { name: /^Anotar efectivo/ })
-      .click()
-    const amount = page.getByLabel('Cuánto recibiste')
-    const isAllCash = page.getByLabel('Paga todo en efectivo: $2,000.00 en vez de $2,124.00')
-    await expect(amount).toHaveValue('2,000.00')
-    await expect(isAllCash).toBeChecked()
-    await isAllCash.uncheck()
-    await expect(amount).toHaveValue('2,124.00')
-    await expectTidy(page)
-    await isAllCash.check()
-    await answer(page, 'Anotar').click()
-    await page.waitForURL('/admin/order/pagado')
-    await expect(card(page, cash)).toContainText('Pago en efectivo')
-    await expect(card(page, cash)).toContainText('Cobrado$2,000.00')
-    expect(await readPayments(page, cash)).toMatchObject({ amountDue: 2000, collected: 2000, toCollect: 0 })
+test('a Mercado Pago order that is paid in cash loses its surcharge, at once or by a correction', async ({
+  page,
+  catalogue,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page)
+  const product = await catalogue.add({})
+  const [cash, corrected] = [
+    await place(page, product, 'mercado pago'),
+    await place(page, product, 'mercado pago'),
+  ]
+  await page.goto('/admin/order/pendiente')
+  await card(page, cash)
+    .getByRole('button', { name: /^Anotar efectivo/ })
+    .click()
+  const amount = page.getByLabel('Cuánto recibiste')
+  const isAllCash = page.getByLabel('Paga todo en efectivo: $2,000.00 en vez de $2,124.00')
+  await expect(amount).toHaveValue('2,000.00')
+  await expect(isAllCash).toBeChecked()
+  await isAllCash.uncheck()
+  await expect(amount).toHaveValue('2,124.00')
+  await expectTidy(page)
+  await isAllCash.check()
+  await answer(page, 'Anotar').click()
+  await page.waitForURL('/admin/order/pagado')
+  await expect(card(page, cash)).toContainText('Pago en efectivo')
+  await expect(card(page, cash)).toContainText('Cobrado$2,000.00')
+  expect(await readPayments(page, cash)).toMatchObject({ amountDue: 2000, collected: 2000, toCollect: 0 })
 
-    await page.goto('/admin/order/pendiente')
-    await card(page, corrected)
-      .getByRole('link', { name: /^Corregir/ })
-      .click()
-    await page.getByRole('radio', { name: 'Pago en efectivo' }).check()
-    await expect(page.getByRole('main')).not.toContainText('Recargo (6')
-    await expectTidy(page)
-    await page.getByRole('button', { name: 'Guardar corrección' }).click()
-    await expect(card(page, corrected)).toContainText('A cobrar$2,000.00')
-    await page.goto(`/checkout/${corrected}`)
-    await expect(page.getByRole('main')).toContainText('pagás $2,000.00 en efectivo')
-  },
-)
+  await page.goto('/admin/order/pendiente')
+  await card(page, corrected)
+    .getByRole('link', { name: /^Corregir/ })
+    .click()
+  await page.getByRole('radio', { name: 'Pago en efectivo' }).check()
+  await expect(page.getByRole('main')).not.toContainText('Recargo (6')
+  await expectTidy(page)
+  await page.getByRole('button', { name: 'Guardar corrección' }).click()
+  await expect(card(page, corrected)).toContainText('A cobrar$2,000.00')
+  await page.goto(`/checkout/${corrected}`)
+  await expect(page.getByRole('main')).toContainText('pagás $2,000.00 en efectivo')
+})
