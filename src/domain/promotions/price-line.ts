@@ -32,9 +32,12 @@ export function byKind<Value>(
   offer: Offer,
   cases: { readonly [Kind in OfferKind]: (offer: OfferOf<Kind>) => Value },
 ): Value | undefined {
-  const kind = OFFER_KINDS.find((each) => offer[OFFERS[each][0]] !== undefined)
-  // The schema refuses an offer with some fields of its kind, or of two.
-  return kind && (cases[kind] as (offer: Offer) => Value)(offer)
+  for (const kind of OFFER_KINDS) {
+    if (offer[OFFERS[kind][0]] === undefined) continue
+    // The schema refuses an offer with some fields of its kind, or of two.
+    return (cases[kind] as (offer: Offer) => Value)(offer)
+  }
+  return undefined
 }
 
 /** A promotion in force, as far as prices depend on it. Without categories and products it is for everything. */
@@ -106,10 +109,10 @@ export function rulesFor<Some extends Rule>(
  */
 export function subtotalWith(offer: Offer, price: Cents, quantity: number, ordered = quantity): Cents {
   const promised = Math.max(quantity, ordered)
-  const less = () => roundCents((price * quantity * (100 - percentAt(offer, promised))) / 100)
+  const less = (percent: number) => roundCents((price * quantity * (100 - percent)) / 100)
   const subtotal = byKind(offer, {
-    percent: less,
-    steps: less,
+    percent: ({ percent }) => less(percent),
+    steps: ({ steps }) => less(percentFrom(steps, promised)),
     takeAndPay({ take, pay }) {
       const paid = (units: number) => price * (units - Math.floor(units / take) * (take - pay))
       return Math.min(paid(quantity), roundCents((paid(promised) * quantity) / Math.max(1, promised)))
@@ -122,10 +125,14 @@ export function subtotalWith(offer: Offer, price: Cents, quantity: number, order
 export function percentAt(offer: Offer, quantity: number): number {
   const percent = byKind(offer, {
     percent: (each) => each.percent,
-    steps: ({ steps }) => steps.findLast((step) => step.quantity <= quantity)?.percent,
-    takeAndPay: () => undefined,
+    steps: ({ steps }) => percentFrom(steps, quantity),
+    takeAndPay: () => 0,
   })
   return percent ?? 0
+}
+
+function percentFrom(steps: readonly Step[], quantity: number): number {
+  return steps.findLast((step) => step.quantity <= quantity)?.percent ?? 0
 }
 
 /** From which quantities on an offer takes more off; take and pay does so again at each multiple. */
