@@ -25,29 +25,33 @@ for (const [what, answer] of [
   test.describe(`a frame that ${what}`, () => {
     test.use({ expectedStatuses: [404, 500] })
 
-    test('keeps no page of the administration from opening, and its menu stays', async ({ page, owner }) => {
-      const name = `Sin marco: ${what}`
-      await owner.create('/api/products', { ...BALLOON, name })
-      await open(page, `/admin?text=${encodeURIComponent(name)}`)
-      await page.route('**/api/today/frame', answer)
-      await page.getByRole('link', { name: `Editar ${name}` }).click()
-      await page.getByLabel('Descripción').fill('Escrito sin marco')
-      await page.getByRole('button', { name: 'Guardar cambios' }).click()
-      await expect(row(page, name)).toContainText('Escrito sin marco')
-      await chooseInMenu(page, 'Ventas', 'Nueva orden')
-      await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
-      // From the shop there is no frame to go on with.
-      await page.getByRole('link', { name: 'Ver la tienda' }).click()
-      await page.waitForURL('/')
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
-      await chooseInMenu(page, 'Tienda', 'Ajustes')
-      await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible()
-    })
+    test(
+      'keeps no page of the administration from opening, and its menu stays',
+      LONG,
+      async ({ page, owner }) => {
+        const name = `Sin marco: ${what}`
+        await owner.create('/api/products', { ...BALLOON, name })
+        await open(page, `/admin?text=${encodeURIComponent(name)}`)
+        await page.route('**/api/today/frame', answer)
+        await page.getByRole('link', { name: `Editar ${name}` }).click()
+        await page.getByLabel('Descripción').fill('Escrito sin marco')
+        await page.getByRole('button', { name: 'Guardar cambios' }).click()
+        await expect(row(page, name)).toContainText('Escrito sin marco')
+        await chooseInMenu(page, 'Ventas', 'Nueva orden')
+        await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
+        // From the shop there is no frame to go on with.
+        await page.getByRole('link', { name: 'Ver la tienda' }).click()
+        await page.waitForURL('/')
+        await page.goBack()
+        await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
+        await chooseInMenu(page, 'Tienda', 'Ajustes')
+        await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible()
+      },
+    )
   })
 }
 
-test('a frame that comes late counts on the page that is open', async ({ page }) => {
+test('a frame that comes late counts on the page that is open', LONG, async ({ page }) => {
   await open(page, '/admin')
   const isAsked = Promise.withResolvers<void>()
   const mayGoOn = Promise.withResolvers<void>()

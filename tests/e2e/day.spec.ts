@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { isoDayInMendoza } from '#domain/clock.ts'
 import { orderCode } from '#domain/orders/order.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import type { Provider } from '../provider/server.ts'
 import { expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { pay, place, readPayments, test as shopTest } from './paying-shop.ts'
@@ -86,7 +86,7 @@ for (const width of WIDTHS) {
   test.describe(`the till, ${width} px wide,`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('is opened before an expense is written down', async ({ page, product: _product }) => {
+    test('is opened before an expense is written down', LONG, async ({ page, product: _product }) => {
       await page.goto('/admin/hoy')
       await page.getByRole('link', { name: 'Anotar gasto' }).click()
       await expect(page.getByText('Para anotar un gasto, primero abrila')).toBeVisible()
@@ -99,7 +99,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('heading', { name: /^Abierta hoy .* con \$20,000\.00/ })).toBeVisible()
     })
 
-    test('lists the cash taken from it, with the reason', async ({ page, product: _product }) => {
+    test('lists the cash taken from it, with the reason', LONG, async ({ page, product: _product }) => {
       await send(page, '/api/till', { opening: 20_000 })
       await page.goto('/admin/caja')
       await page.getByRole('button', { name: 'Anotar salida' }).click()

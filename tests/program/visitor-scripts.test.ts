@@ -13,13 +13,13 @@ const SUMMARY = /summary:\s*'([^']+)'/g
 /** As minified. A button may say the same. */
 const IN_A_SCRIPT = /summary:[`"']([^`"']+)/g
 
-const assets = () => join(buildIfNeeded(), 'client/assets')
+const assets = join(buildIfNeeded(), 'client/assets')
 const read = (path: string) => readFileSync(path)
 
 test('the scripts that every visitor loads do not grow', () => {
-  const names = globSync('{early,react,shop}-????????.js', { cwd: assets() })
+  const names = globSync('{early,react,shop}-????????.js', { cwd: assets })
   expect([...new Set(names.map((name) => name.split('-')[0]))].sort()).toEqual(['early', 'react', 'shop'])
-  const sizes = names.map((name) => gzipSync(read(join(assets(), name)), { level: 9 }).length)
+  const sizes = names.map((name) => gzipSync(read(join(assets, name)), { level: 9 }).length)
   const early = sizes.filter((_, index) => names[index]?.startsWith('early'))
   expect(Math.max(...early)).toBeLessThanOrEqual(EARLY_LIMIT)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(LIMIT)
@@ -29,7 +29,7 @@ test("no script contains what only the API's document says of a call", () => {
   const tables = globSync('src/domain/**/*-calls.ts').map((path) => read(path).toString())
   const summaries = tables.flatMap((table) => [...table.matchAll(SUMMARY)].map(([, summary = '']) => summary))
   expect(summaries.length).toBeGreaterThan(5)
-  const scripts = globSync('*.js', { cwd: assets() }).map((name) => read(join(assets(), name)).toString())
+  const scripts = globSync('*.js', { cwd: assets }).map((name) => read(join(assets, name)).toString())
   const left = scripts.flatMap((script) =>
     [...script.matchAll(IN_A_SCRIPT)].map(([, summary = '']) => summary),
   )

@@ -31,11 +31,22 @@ export function answerApi(answers: Answers): Sent[] {
       return refusal(404, 'no answer in this test')
     }
     const given = answers[key]
-    const answer = await (typeof given === 'function' ? given(sent) : given)
+    const answer = await Promise.race([
+      typeof given === 'function' ? given(sent) : given,
+      aborted(request.signal),
+    ])
     return answer instanceof Response ? answer.clone() : Response.json(answer ?? null)
   })
   vi.stubGlobal('XMLHttpRequest', UploadRequest)
   return calls
+}
+
+/** Ends a call that nobody waits for any more, so that a test without an answer keeps no lock of the browser from the next one. */
+function aborted(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.throwIfAborted()
+  signal.addEventListener('abort', () => reject(signal.reason))
+  return promise
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -21,7 +21,7 @@ type PriceEditorProps = {
 
 /**
  * Changes the price in the table. Enter saves, Escape closes; what cannot be saved stays in the field with the reason. Without a form's
- * state: a conflict changes what is compared with, and any key takes the reason away.
+ * state: a conflict changes what is compared with, and any key takes the reason away. Its press waits in the queue of the row (`useRowEdit`).
  */
 export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorProps) {
   const { money, amount } = useNumbers()

@@ -90,7 +90,7 @@ type Refused = {
   readonly onPrices: (lines: DraftLines) => void
 }
 
-/** Stores a new order. */
+/** Stores a new order. Not by `useAction`: whoever waits for it needs the order, and goes on before React has drawn the answer. */
 function useTakeOrder({ onFinal, onPrices }: Refused) {
   const { surchargePerMille } = useShop()
   const [isBusy, setBusy] = useState(false)

@@ -26,15 +26,20 @@ async function count(answers: Answers = {}) {
   await page.getByRole('button', { name: 'Escribir solo el total' }).click()
   await page.getByLabelText('Cuánto contaste').fill('1500')
   await compare.click()
-  return { calls, router, wait: (milliseconds: number) => clock.mockReturnValue(5000 + milliseconds) }
+  /** Moves the clock on from the moment when the cash was compared. */
+  async function wait(milliseconds: number) {
+    await expect.element(close).toBeVisible()
+    clock.mockReturnValue(5000 + milliseconds)
+  }
+  return { calls, router, wait }
 }
 
 test('a second press where the cash was compared does not close the till', async () => {
   const { calls, wait } = await count({ 'POST /api/till/close': COUNTED })
-  wait(900)
+  await wait(900)
   await close.click()
   expect(closings(calls)).toEqual([])
-  wait(1100)
+  await wait(1100)
   await close.click()
   await expect.element(toast('Cerraste la caja')).toBeVisible()
   expect(closings(calls)).toMatchObject([{ body: { counted: 1500, note: '' } }])
@@ -42,7 +47,7 @@ test('a second press where the cash was compared does not close the till', async
 
 test('a double click closes the till once and shows the close', async () => {
   const { calls, router, wait } = await count({ 'POST /api/till/close': COUNTED })
-  wait(1100)
+  await wait(1100)
   await close.dblClick()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/caja/cierres/3'))
   expect(closings(calls)).toHaveLength(1)
@@ -50,7 +55,7 @@ test('a double click closes the till once and shows the close', async () => {
 
 test('whoever closes the till is told of cash that moved while it was counted', async () => {
   const { wait } = await count({ 'POST /api/till/close': { ...COUNTED, expected: 1700, difference: -200 } })
-  wait(1100)
+  await wait(1100)
   await close.click()
   const told =
     'Cerraste la caja. Mientras contabas se movió efectivo: lo esperado pasó de $1,500.00 a $1,700.00.'
@@ -66,8 +71,10 @@ test.for(['count', 'close'])(
       'GET /api/till': () => tills.shift(),
       [`POST /api/till/${step}`]: closed,
     })
-    wait(1100)
-    if (step === 'close') await close.click()
+    if (step === 'close') {
+      await wait(1100)
+      await close.click()
+    }
     await expect.element(toast('La caja ya está cerrada')).toBeVisible()
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/caja'))
   },
