@@ -52,11 +52,12 @@ test(
     const stream = page.waitForResponse('**/api/order/events')
     await page.goto('/admin/order/pendiente')
     await stream
-    for (const name of ['Ana', 'Beto']) {
-      const id = await orderGarlands(page, product, { name })
-      // Without a stream it would take half a minute.
-      await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
-    }
+    // Without a stream each would take half a minute.
+    const first = await orderGarlands(page, product, { name: 'Ana' })
+    await expect(page.getByRole('article', { name: orderCode(first) })).toBeVisible()
+    const second = await orderGarlands(page, product, { name: 'Beto' })
+    await page.getByRole('button', { name: '1 orden nueva' }).click({ timeout: 10_000 })
+    await expect(page.getByRole('article', { name: orderCode(second) })).toBeVisible()
     expect(opened).toBe(1)
   },
 )

@@ -49,6 +49,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: width === 360 ? 740 : 900 } })
 
     test('the owner invites a seller by a link, a code to scan and a chat', async ({ page, shopUrl }) => {
+      const name = `Ana ${width}`
       await open(page, '/admin')
       await chooseInMenu(page, 'Equipo', 'Personas')
       await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
@@ -59,7 +60,7 @@ for (const width of WIDTHS) {
       await expect(dialog.getByLabel('Nombre')).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(dialog.getByText('Escribí el nombre')).toBeVisible()
-      await dialog.getByLabel('Nombre').fill('Ana')
+      await dialog.getByLabel('Nombre').fill(name)
       await dialog.getByLabel('Rol').selectOption('Encargado')
       const allowed = dialog.getByRole('listitem').filter({ hasText: 'Precios y promociones' })
       await expect(allowed).toContainText('Sí:')
@@ -68,7 +69,7 @@ for (const width of WIDTHS) {
       await expectAccessible(page, 'dialog')
       await dialog.getByRole('button', { name: 'Crear enlace' }).click()
 
-      const link = await readCode(dialog.getByRole('img', { name: 'Código QR de la invitación de Ana' }))
+      const link = await readCode(dialog.getByRole('img', { name: `Código QR de la invitación de ${name}` }))
       expect(link).toMatch(new RegExp(`^${shopUrl}/invitacion/`))
       await expect(dialog.getByText(link)).toBeVisible()
       const whatsapp = dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
@@ -82,7 +83,7 @@ for (const width of WIDTHS) {
         await dialog.getByRole('button', { name: 'Listo' }).click()
         await expect(dialog).toBeHidden({ timeout: 500 })
       }).toPass()
-      await expect(page.getByRole('button', { name: 'Anular la invitación de Ana' })).toBeVisible()
+      await expect(page.getByRole('button', { name: `Anular la invitación de ${name}` })).toBeVisible()
       expect((await page.request.get(link)).status()).toBe(200)
     })
 
