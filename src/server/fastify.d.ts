@@ -6,7 +6,7 @@ import type { ShopBackups } from './backups/shop-backups.ts'
 import type { Db } from './db/tables.ts'
 import type { Cached } from './http/response-cache.ts'
 import type { Payments } from './payments/payment-checker.ts'
-import type { Session } from './people/session.ts'
+import type { SignedIn } from './people/guard.ts'
 import type { PriceTimer } from './prices/scheduled/price-timer.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { ProductIndex } from './search/product-index.ts'
@@ -54,6 +54,6 @@ declare module 'fastify' {
   }
 
   interface FastifyRequest {
-    session: Session | undefined
+    session: SignedIn | undefined
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { requiredText } from '../text.ts'
-import { chosenPassword } from './password.ts'
+import { ConfirmedPassword, chosenPassword } from './password.ts'
 import { MAX_EMAIL, MAX_PERSON_NAME } from './person.ts'
 import { ROLES, Role } from './roles.ts'
 
@@ -11,6 +11,10 @@ const PersonName = requiredText('Escribí el nombre', MAX_PERSON_NAME)
 /** Who may join by a link. */
 export const Invitation = z.object({ name: PersonName, role: Role })
 export type Invitation = z.infer<typeof Invitation>
+
+/** With the password of whoever invites, which is needed for an owner. */
+export const InvitationRequest = z.extend(Invitation, z.partial(ConfirmedPassword).shape)
+export type InvitationRequest = z.infer<typeof InvitationRequest>
 
 export const InvitationLink = z.object({
   token: z.string(),
@@ -37,8 +41,8 @@ export const Joining = z.object({
 })
 export type Joining = z.infer<typeof Joining>
 
-/** What is not named stays as it is. */
-export const PersonEdit = z.object({
+/** What is not named stays as it is. The password of whoever edits is needed if it makes somebody an owner, or lets an owner in again. */
+export const PersonEdit = z.extend(z.partial(ConfirmedPassword), {
   name: z.optional(PersonName),
   role: z.optional(Role),
   active: z.optional(z.boolean('Decí si puede entrar: sí o no')),

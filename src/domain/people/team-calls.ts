@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { del, get, patch, post } from '../call.ts'
 import { IdParams } from '../call-schemas.ts'
-import { Invitation, InvitationLink, OpenInvitation, PersonEdit } from './invitation.ts'
+import { InvitationLink, InvitationRequest, OpenInvitation, PersonEdit } from './invitation.ts'
 import { OpenSession } from './open-session.ts'
 import { PasswordLinkRequest } from './password-link.ts'
 import { Person } from './person.ts'
@@ -15,6 +15,7 @@ export const list = get('/api/users', {
 export const edit = patch('/api/users/:id', {
   access: 'people',
   summary: 'Cambiar nombre o rol, o si puede entrar; quien no puede queda afuera al instante',
+  description: 'Hacer a alguien dueño, o dejar entrar otra vez a quien lo es, pide tu contraseña.',
   params: IdParams,
   body: PersonEdit,
   answer: Person,
@@ -23,7 +24,8 @@ export const edit = patch('/api/users/:id', {
 export const invite = post('/api/users/invitations', {
   access: 'people',
   summary: 'Invitar a alguien: un enlace que vale 7 días, una sola vez',
-  body: Invitation,
+  description: 'Para invitar a un dueño hace falta tu contraseña.',
+  body: InvitationRequest,
   status: 201,
   answer: InvitationLink,
 })

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ERASED_CUSTOMER } from '#domain/orders/erased-customer.ts'
@@ -8,6 +8,7 @@ import { eraseCustomer } from '../law/erase-customer.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { undoStatus } from '../orders/undo-status.ts'
 import { insertUser } from '../people/queries.ts'
+import { createSession, hashToken } from '../people/session.ts'
 import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeManualBackup } from './backup.ts'
@@ -46,13 +47,11 @@ async function copyShop(): Promise<string> {
   return file
 }
 
-const restore = (file: string, userId = 1) =>
-  restoreShop(
-    shop,
-    { name: file.slice(file.lastIndexOf('/') + 1), restorer: { userId, tokenHash: '' } },
-    new Date(),
-    () => undefined,
-  )
+async function restore(file: string, userId = 1): Promise<void> {
+  const token = await createSession(shop.db, { userId, device: '', network: '' })
+  const restorer = { userId, tokenHash: hashToken(token) }
+  await restoreShop(shop, { name: basename(file), restorer }, new Date(), () => undefined)
+}
 
 /** Changes a copy as somebody with a program for databases can. */
 function edit(file: string, statements: string): void {

@@ -1,11 +1,10 @@
-import type { Actor } from '#domain/journal/entry.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Records what somebody did with a copy, which is a file and no part of the database. */
 export async function recordBackup(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   kind: 'backup.made' | 'backup.uploaded' | 'backup.downloaded',
   name: string,
 ): Promise<void> {

@@ -10,6 +10,8 @@ import { StartError } from '../errors.ts'
 import { eraseAgain } from '../law/erase-customer.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { askForCheck } from '../payments/check-queries.ts'
+import { signedIn } from '../people/guard.ts'
+import { OWNER_LOCK } from '../people/owner-account.ts'
 import { keepBackup, withBackups, writeBackup } from './backup.ts'
 import { backupFolder, findBackup, nextBackupFile } from './backup-files.ts'
 import type { BackupProgress, Place, Restorer } from './backup-request.ts'
@@ -60,21 +62,26 @@ export async function restoreShop(
         const isOwn = await continuesJournal(live, copy)
         const people = mergePeople(await listAccounts(live), await listAccounts(copy), restorer)
         const actor = `user ${isOwn ? restorer.userId : people.idOf(restorer.userId)}` as const
-        await change(live, { actor, locks: [RESTORE_LOCK] }, async (tx, record) => {
-          await engineOf(tx).lockTables(tx, LOCKED_TABLES)
-          // Kept if the rest fails: a commit whose confirmation was lost may have been made.
-          await writeBackup(place, replaced)
-          noteChecked(replaced)
-          onStep('replacing', file)
-          await copyRows(copy, tx, { keepsJournal: isOwn })
-          if (isOwn) await restoreOwn(tx, restorer)
-          else await restoreForeign(tx, place, copy, restorer)
-          // What was paid since the copy was made is known to the provider alone.
-          for (const id of await listPayableOrders(tx)) await askForCheck(tx, orderSubject(id), now)
-          await engineOf(tx).cancelWaiting(tx)
-          const after = { name, date: backup.date, replaced: basename(replaced) }
-          await record('backup.restored', 'backups', { after })
-        })
+        const { check } = signedIn(restorer, ['copies'])
+        await change(
+          live,
+          { actor: { actor, check }, locks: [RESTORE_LOCK, OWNER_LOCK] },
+          async (tx, record) => {
+            await engineOf(tx).lockTables(tx, LOCKED_TABLES)
+            // Kept if the rest fails: a commit whose confirmation was lost may have been made.
+            await writeBackup(place, replaced)
+            noteChecked(replaced)
+            onStep('replacing', file)
+            await copyRows(copy, tx, { keepsJournal: isOwn })
+            if (isOwn) await restoreOwn(tx, restorer)
+            else await restoreForeign(tx, place, copy, restorer)
+            // What was paid since the copy was made is known to the provider alone.
+            for (const id of await listPayableOrders(tx)) await askForCheck(tx, orderSubject(id), now)
+            await engineOf(tx).cancelWaiting(tx)
+            const after = { name, date: backup.date, replaced: basename(replaced) }
+            await record('backup.restored', 'backups', { after })
+          },
+        )
         await engineOf(live).shrinkLog(live)
       })
     })

@@ -31,7 +31,9 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
       const name = existing(params.name)
       const session = sessionOf(request)
       await confirmPassword(db, session, body.password, originOf(request))
-      return orGoOn(reply, await backups.restore(name, session))
+      await session.check(db)
+      const { userId, tokenHash } = session
+      return orGoOn(reply, await backups.restore(name, { userId, tokenHash }))
     },
   })
 

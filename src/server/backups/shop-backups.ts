@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -11,7 +12,7 @@ import {
   isDiskLow,
 } from '#domain/backups/backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
-import type { Actor } from '#domain/journal/entry.ts'
+import type { Doer } from '../db/change.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
 import type { Restorer } from './backup-request.ts'
@@ -38,10 +39,10 @@ export type ShopBackups = {
   /** From now on, makes the daily copy and notices restores by other processes. */
   readonly start: () => void
   /** Makes a copy now. */
-  readonly make: (actor: Actor) => Promise<BackupAnswer>
+  readonly make: (actor: Doer) => Promise<BackupAnswer>
   readonly contents: (name: string) => Promise<BackupContents>
   /** Adds an uploaded file to the backups and returns its name. */
-  readonly takeUpload: (actor: Actor, upload: string, name: string) => Promise<string>
+  readonly takeUpload: (actor: Doer, upload: string, name: string) => Promise<string>
   /** Restores a backup; visitors get 503 meanwhile. */
   readonly restore: (name: string, restorer: Restorer) => Promise<BackupAnswer>
 }
@@ -82,7 +83,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
     ]
   }
 
-  async function make(actor: Actor): Promise<BackupAnswer> {
+  async function make(actor: Doer): Promise<BackupAnswer> {
     const made = task.run('copy', { kind: 'manual' }).then(async (name) => {
       await recordBackup(app.db, actor, 'backup.made', name)
       return name
@@ -90,9 +91,15 @@ export function createBackups(app: FastifyInstance): ShopBackups {
     return answerSoon(made)
   }
 
-  async function takeUpload(actor: Actor, upload: string, name: string): Promise<string> {
+  async function takeUpload(actor: Doer, upload: string, name: string): Promise<string> {
     const { file } = await startTask<{ file: string }>(app.settings, { kind: 'upload', upload, name }).result
-    await recordBackup(app.db, actor, 'backup.uploaded', basename(file))
+    try {
+      await recordBackup(app.db, actor, 'backup.uploaded', basename(file))
+    } catch (error) {
+      // Its sender may have been switched off meanwhile.
+      rmSync(file, { force: true })
+      throw error
+    }
     return basename(file)
   }
 

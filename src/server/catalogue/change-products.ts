@@ -9,8 +9,7 @@ import {
   isAlready,
   type Skipped,
 } from '#domain/catalogue/bulk-change.ts'
-import type { Actor } from '#domain/journal/entry.ts'
-import { change } from '../db/change.ts'
+import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { inParts } from '../for-each-yielding.ts'
@@ -31,7 +30,7 @@ type Changed = {
  */
 export async function changeProducts(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   ids: readonly number[],
   wanted: BulkChange,
 ): Promise<Changed> {
@@ -42,7 +41,7 @@ export async function changeProducts(
     for await (const part of inParts([...missing])) {
       const products = await listBulkProducts(tx, part)
       for (const { id } of products) missing.delete(id)
-      if (wanted.kind === 'delete') before.push(...(await moveProductsToTrash(tx, actor, part)))
+      if (wanted.kind === 'delete') before.push(...(await moveProductsToTrash(tx, actorName(actor), part)))
       else before.push(...(await setFields(tx, products, wanted, skipped)))
     }
     if (before.length === 0) throw new AppError(409, nothingChanged(skipped))

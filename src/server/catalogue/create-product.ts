@@ -1,7 +1,6 @@
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
-import type { Actor } from '#domain/journal/entry.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
@@ -13,7 +12,7 @@ const CREATED_OTHERWISE = 'Este producto ya se había creado con otros datos. Bu
 /** The same key again returns the first result. */
 export async function createProduct(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   input: NewProduct,
   key?: string,
 ): Promise<VersionedProduct> {

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini'
 import { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { type NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import { fieldsOf, withEmpty } from '#domain/schema.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
@@ -21,7 +20,7 @@ const CONFLICT = 'Otra persona cambió este producto mientras lo editabas. Revis
 /** Changes the fields that differ. Refused if the product has changed since the version that the edit names. */
 export async function editProduct(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   { version, ...edit }: Edit,
 ): Promise<VersionedProduct> {

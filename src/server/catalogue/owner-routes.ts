@@ -5,9 +5,8 @@ import { MOST_CHOSEN } from '#domain/catalogue/bulk-change.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import * as productFormCalls from '#domain/catalogue/product-form-calls.ts'
 import { publishProblem } from '#domain/catalogue/product-input.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import { parseMoney } from '#domain/money/money.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing, notFound } from '../errors.ts'
 import { acceptMultipart, type FormFields, formFields } from '../http/multipart-form.ts'
@@ -122,7 +121,7 @@ function readPrice(text: unknown): unknown {
 /** Sets a product's picture. With `publish`, a draft that lacks nothing any more is shown to visitors. */
 async function setPicture(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   { image, publish }: { readonly image: string; readonly publish: boolean },
 ): Promise<VersionedProduct> {
@@ -133,7 +132,7 @@ async function setPicture(
   return editProduct(db, actor, id, { image, ...(isReady && { draft: false, version: product.version }) })
 }
 
-async function toggleAvailability(db: Db, actor: Actor, id: number): Promise<VersionedProduct> {
+async function toggleAvailability(db: Db, actor: Doer, id: number): Promise<VersionedProduct> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const product = await flipAvailability(tx, id)
     if (!product) throw notFound('El producto')

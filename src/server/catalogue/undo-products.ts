@@ -6,8 +6,7 @@ import {
   type Skipped,
   undoneSentence,
 } from '#domain/catalogue/bulk-change.ts'
-import type { Actor } from '#domain/journal/entry.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import { findEntry, listEntriesOf, refuseBeforeRestore, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -19,7 +18,7 @@ import { moveProductsFromTrash } from './trash-queries.ts'
 type Undone = { readonly count: number; readonly skipped: Skipped; readonly message: string }
 
 /** Puts the products back as they were before a change. Leaves alone, and names, those that somebody has changed since. */
-export async function undoProducts(db: Db, actor: Actor, id: number): Promise<Undone> {
+export async function undoProducts(db: Db, actor: Doer, id: number): Promise<Undone> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const { before, wanted } = await readChange(tx, id)
     const subject = `products ${id}`

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { cartTotal } from '#domain/cart/cart.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import * as counterCalls from '#domain/orders/counter-calls.ts'
 import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
 import { isLineChange, lineChangeProblem, reductionOf, sellAt } from '#domain/orders/line-change.ts'
@@ -12,7 +11,7 @@ import { SOURCES } from '#domain/prices/payment-source.ts'
 import { WAYS } from '#domain/prices/way-to-pay.ts'
 import type { Rule } from '#domain/promotions/price-line.ts'
 import { listProductsById } from '../catalogue/queries.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
@@ -44,7 +43,7 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */
 async function takeOrder(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   order: CounterOrder,
   key: string | undefined,
   machine: Settings,

@@ -26,22 +26,35 @@ export type Follower = (
 
 type Listener = (topics: ReadonlySet<Topic>, entries: readonly EntryHead[]) => void
 
+/** Somebody of the team, by a session. `check` fails once it has ended or no longer allows the change. */
+export type Member = { readonly actor: `user ${number}`; readonly check: (tx: Db) => Promise<void> }
+
+/** Who makes a change. The program and customers have no session, and a person who only gets one by the change. */
+export type Doer = Actor | Member
+
+/** The name in the journal. */
+export function actorName(doer: Doer): Actor {
+  return typeof doer === 'string' ? doer : doer.actor
+}
+
 const followersOf = new WeakMap<Db, Set<Follower>>()
 const listenersOf = new WeakMap<Db, Set<Listener>>()
 
 /**
- * The one way to change the shop: who, what it locks, one transaction, and its entries in the journal. Listeners hear of it before the
- * caller gets the result.
+ * The one way to change the shop: who, what it locks, one transaction, and its entries in the journal. Whoever has been signed out or
+ * switched off since their request began is refused. Listeners hear of it before the caller gets the result.
  */
 export async function change<T>(
   db: Db,
-  { actor, locks = [] }: { readonly actor: Actor; readonly locks?: readonly string[] },
+  { actor: doer, locks = [] }: { readonly actor: Doer; readonly locks?: readonly string[] },
   work: (tx: Db, record: Recorder) => Promise<T>,
 ): Promise<T> {
+  const actor = actorName(doer)
   let entries: Recorded[] = []
   const result = await transact(db, locks, async (tx) => {
     // A transaction that conflicts with another is run again from its start.
     entries = []
+    if (typeof doer !== 'string') await doer.check(tx)
     const record: Recorder = async (kind, subject, values) => {
       // The compiler loses that the kind and its values belong together.
       const entry = { actor, kind, subject, values } as NewEntry

@@ -9,6 +9,8 @@ export type Engine = {
   readonly lock: (tx: Db, name: string) => Promise<void>
   /** Whether a transaction of any process holds the lock. */
   readonly isLocked: (db: Db, name: string) => Promise<boolean>
+  /** Whether others can write while a transaction is open, so that a row it relies on must be locked. */
+  readonly locksRows: boolean
   /** Keeps everybody else from writing these tables until the transaction ends; reading goes on. */
   readonly lockTables: (tx: Db, tables: readonly string[]) => Promise<void>
   /** Ends the statements that wait for this transaction: what they were based on is about to be replaced. */

@@ -31,6 +31,7 @@ export const postgres: Engine = {
     return rows[0]?.free === false
   },
 
+  locksRows: true,
   async lockTables(tx, tables) {
     // Whoever locks tables does something that takes long elsewhere meanwhile.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)

@@ -9,6 +9,7 @@ export const sqlite: Engine = {
   lock: async () => undefined,
   isLocked: async () => false,
   // A transaction has the whole file to itself from its beginning.
+  locksRows: false,
   lockTables: async () => undefined,
   cancelWaiting: async () => undefined,
   yieldToOthers: async () => undefined,

@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { DemoRemoval } from '#domain/first-day/demo-contents.ts'
 import { type FirstDayChange, NEW_FIRST_DAY } from '#domain/first-day/first-day.ts'
 import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import type { Place } from '../backups/backup-request.ts'
 import { makeBackup } from '../backups/backup-task.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { DEMO_LOCK, deleteDemoItems, hasDemoItems, listDemoItems } from '../demo/queries.ts'
 import { serve } from '../http/serve.ts'
@@ -38,7 +37,7 @@ export const firstDayRoutes: FastifyPluginAsyncZod = async (app) => {
  * Makes a copy of the shop and then removes what the demo brought. Without a copy nothing is removed, and where there is nothing of the
  * demo any more, nothing happens.
  */
-async function emptyDemo(db: Db, actor: Actor, { withEdited }: DemoRemoval, place: Place): Promise<void> {
+async function emptyDemo(db: Db, actor: Doer, { withEdited }: DemoRemoval, place: Place): Promise<void> {
   if (!(await hasDemoItems(db))) return
   const { orders } = await listDemoItems(db)
   const backup = await makeBackup(place)
@@ -54,7 +53,7 @@ async function emptyDemo(db: Db, actor: Actor, { withEdited }: DemoRemoval, plac
 }
 
 /** Stores how far the owner is, for any of her devices. */
-async function changeFirstDay(db: Db, actor: Actor, changed: FirstDayChange): Promise<void> {
+async function changeFirstDay(db: Db, actor: Doer, changed: FirstDayChange): Promise<void> {
   const { done, isPutAway, isFinished } = changed
   await change(db, { actor, locks: [FIRST_DAY_LOCK] }, async (tx, record) => {
     const before = (await findFirstDay(tx)) ?? NEW_FIRST_DAY

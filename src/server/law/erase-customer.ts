@@ -1,6 +1,5 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { CustomerErasure } from '#domain/law/customer-data.ts'
-import { change, type Recorder } from '../db/change.ts'
+import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { type CustomerOrder, eraseCustomerOfOrder, listErasedInJournal } from '../orders/customer-queries.ts'
@@ -15,7 +14,7 @@ import { withdrawalSubject } from './resolve-withdrawal.ts'
  */
 export async function eraseCustomer(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   { text, orders: seenOrders, withdrawals: seenWithdrawals }: CustomerErasure,
 ): Promise<number> {
   const expected = await findCustomer(db, text)

@@ -1,6 +1,5 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { WithdrawalDecision } from '#domain/law/withdrawal.ts'
-import { change } from '../db/change.ts'
+import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { missing } from '../errors.ts'
 import { findWithdrawal, updateResolution } from './queries.ts'
@@ -13,7 +12,7 @@ export function withdrawalSubject(id: number): string {
 /** Marks one as resolved, with the owner's note, or opens it again. */
 export async function resolveWithdrawal(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   { isResolved, note }: WithdrawalDecision,
 ): Promise<void> {
@@ -25,7 +24,7 @@ export async function resolveWithdrawal(
     const now = new Date().toISOString()
     await updateResolution(tx, id, {
       resolved_at: isResolved ? (withdrawal.resolved_at ?? now) : null,
-      resolved_by: isResolved ? actor : null,
+      resolved_by: isResolved ? actorName(actor) : null,
       note,
     })
     await record(isResolved ? 'withdrawal.resolved' : 'withdrawal.reopened', subject, {})

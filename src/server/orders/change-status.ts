@@ -1,14 +1,13 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { cashFor, type PaidMarks, paidMarksAfter, type StatusChange } from '#domain/orders/order-standing.ts'
-import { change, type Recorder } from '../db/change.ts'
+import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { withBalances } from './balances.ts'
 import { orderSubject } from './order-id.ts'
 import { listOrdersById, updateStatus } from './queries.ts'
 
-export async function changeStatus(db: Db, actor: Actor, id: OrderId, wanted: StatusChange): Promise<void> {
+export async function changeStatus(db: Db, actor: Doer, id: OrderId, wanted: StatusChange): Promise<void> {
   await change(db, { actor, locks: [orderSubject(id)] }, (tx, record) =>
     changeStatusIn(tx, record, id, wanted),
   )

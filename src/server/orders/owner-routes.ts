@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { NoteEdit } from '#domain/orders/internal-note.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { REMAINDERS } from '#domain/orders/order-standing.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { change } from '../db/change.ts'
+import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
 import { serve } from '../http/serve.ts'
@@ -106,7 +105,7 @@ function refuseForgiving(request: FastifyRequest): void {
 }
 
 /** Changes the owner's note, or refuses if somebody has changed it since it was read. Sent again, it changes nothing. */
-async function changeNote(db: Db, actor: Actor, id: OrderId, { note, before }: NoteEdit): Promise<void> {
+async function changeNote(db: Db, actor: Doer, id: OrderId, { note, before }: NoteEdit): Promise<void> {
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const current = await findInternalNote(tx, id)
     if (current === undefined) throw notFound('La orden')
@@ -124,10 +123,10 @@ async function changeNote(db: Db, actor: Actor, id: OrderId, { note, before }: N
  * Records that the owner has opened the message about a status. Any status: the page may have shown an older one when it was pressed.
  * The text is not stored.
  */
-async function recordMessage(db: Db, actor: Actor, id: OrderId, status: OrderStatus): Promise<void> {
+async function recordMessage(db: Db, actor: Doer, id: OrderId, status: OrderStatus): Promise<void> {
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     if (!(await hasOrder(tx, id))) throw notFound('La orden')
-    await upsertMessage(tx, { id, status, date: new Date().toISOString(), actor })
+    await upsertMessage(tx, { id, status, date: new Date().toISOString(), actor: actorName(actor) })
     await record('order.message', orderSubject(id), { after: { status } })
   })
 }

@@ -1,9 +1,8 @@
 import type { EntryValues } from '#domain/journal/entries.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { PaidMarks } from '#domain/orders/order-standing.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import { listEntriesOf, refuseBeforeRestore, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -17,7 +16,7 @@ import { findOrder } from './queries.ts'
  */
 export async function undoStatus(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: OrderId,
   taken: OrderStatus,
   refuseForgiving: () => void,

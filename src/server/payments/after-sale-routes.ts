@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import type { Order, OrderId, OrderLine } from '#domain/orders/order.ts'
 import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { type GoodsReturn, returnProblem, takeBack } from '#domain/orders/returned-goods.ts'
@@ -12,7 +11,7 @@ import {
   splitRefund,
 } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict } from '../errors.ts'
 import { hashRequest } from '../http/idempotency.ts'
@@ -64,7 +63,7 @@ export const afterSaleRoutes: FastifyPluginAsyncZod = async (app) => {
 async function cancelSale(
   db: Db,
   provider: PaymentProvider | undefined,
-  actor: Actor,
+  actor: Doer,
   id: OrderId,
   request: Cancellation,
 ): Promise<Refund[]> {
@@ -105,7 +104,7 @@ async function cancelSale(
 async function returnLines(
   db: Db,
   provider: PaymentProvider | undefined,
-  actor: Actor,
+  actor: Doer,
   id: OrderId,
   request: GoodsReturn,
 ): Promise<Refund[]> {

@@ -1,10 +1,9 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { CashPayment } from '#domain/payments/order-payments.ts'
 import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
 import { CASH, type PaymentSource } from '#domain/prices/payment-source.ts'
-import { change, type Recorder } from '../db/change.ts'
+import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
@@ -16,7 +15,7 @@ import { findPaymentByKey, insertPayment, raisePaid } from './queries.ts'
 /** Records cash taken at the counter, once per key. An order that is paid in cash now changes its way to pay, and so what is due. */
 export async function recordCash(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: OrderId,
   { amount, wayToPay }: CashPayment,
   key: string,

@@ -1,7 +1,6 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
-import { change, type Recorder } from '../db/change.ts'
+import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
@@ -27,7 +26,7 @@ import { runCheck } from './run-checks.ts'
 export async function refundPayment(
   db: Db,
   provider: PaymentProvider | undefined,
-  actor: Actor,
+  actor: Doer,
   { id, amount, key }: { id: number; amount: Cents | undefined; key: string },
 ): Promise<RefundRow> {
   const payment = await findPayment(db, id)
@@ -49,7 +48,7 @@ type Request = { readonly amount: Cents | undefined; readonly key: string; reado
 
 async function requestRefund(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   { id, order_id: orderId, provider_id: providerId }: PaymentRow,
   { amount: asked, key, requestHash }: Request,
 ): Promise<number> {

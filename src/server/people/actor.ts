@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '#domain/journal/entry.ts'
+import type { Member } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
+import type { SignedIn } from './guard.ts'
 import { listActors } from './queries.ts'
-import type { Session } from './session.ts'
 
-/** The signed-in user, for the journal. Only for routes that need a session. */
-export function actorOf(request: FastifyRequest): Actor {
-  return `user ${sessionOf(request).userId}`
+/** Whoever is signed in, for a change. Only for routes that need a session. */
+export function actorOf(request: FastifyRequest): Member {
+  return sessionOf(request)
 }
 
 /** Only for routes that need one. */
-export function sessionOf({ session }: FastifyRequest): Session {
+export function sessionOf({ session }: FastifyRequest): SignedIn {
   if (!session) throw new Error('a change by somebody who is not signed in')
   return session
 }

@@ -1,3 +1,5 @@
+import { WRITE_PASSWORD } from '#domain/people/password.ts'
+import { permissionsOf, type Role } from '#domain/people/roles.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { countGuess } from './guesses.ts'
@@ -22,6 +24,23 @@ export async function confirmPassword(
   if (!(await verifyPassword(password, user.password_hash))) throw wrongPassword()
   await deleteLoginAttempts(db, source, email)
   return user
+}
+
+/** The same, where it depends on what is stored whether a password is needed. */
+export async function confirmGiven(
+  db: Db,
+  session: Pick<Session, 'email'>,
+  password: string | undefined,
+  origin: Origin,
+): Promise<UserRow | undefined> {
+  return password === undefined ? undefined : confirmPassword(db, session, password, origin)
+}
+
+/** Within a transaction that gives somebody an account with this role: a stolen session must not become one that runs the team. */
+export async function requirePasswordFor(tx: Db, role: Role, confirmed: UserRow | undefined): Promise<void> {
+  if (!permissionsOf(role).includes('people')) return
+  if (!confirmed) throw new AppError(400, WRITE_PASSWORD, {}, { details: { field: 'password' } })
+  await refuseIfChanged(tx, confirmed)
 }
 
 /** Within the transaction of what was confirmed: the password may have been changed since. */

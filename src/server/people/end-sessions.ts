@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from '#domain/journal/entry.ts'
-import { change, type Recorder } from '../db/change.ts'
+import { actorName, change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
+import { OWNER_LOCK } from './owner-account.ts'
 import { clearSessionCookie, findSession, sessionId } from './session.ts'
 import { deleteSessions } from './session-queries.ts'
 import { findPerson } from './user-queries.ts'
@@ -10,18 +10,20 @@ import { findPerson } from './user-queries.ts'
 type Which = { readonly only: string } | { readonly except?: string | undefined }
 
 /** Ends sessions of a person. Their open streams end at once, in every process. Returns how many there were. */
-export function endSessions(db: Db, actor: Actor, userId: number, which: Which): Promise<number> {
-  return change(db, { actor }, (tx, record) => endAndRecord(tx, record, { actor, userId, which }))
+export function endSessions(db: Db, actor: Doer, userId: number, which: Which): Promise<number> {
+  return change(db, { actor, locks: [OWNER_LOCK] }, (tx, record) =>
+    endAndRecord(tx, record, { actor, userId, which }),
+  )
 }
 
 /** Ends sessions as part of another change. */
 export async function endAndRecord(
   tx: Db,
   record: Recorder,
-  { actor, userId, which }: { readonly actor: Actor; readonly userId: number; readonly which: Which },
+  { actor, userId, which }: { readonly actor: Doer; readonly userId: number; readonly which: Which },
 ): Promise<number> {
   const ended = await deleteSessions(tx, userId, which)
-  const person = actor === `user ${userId}` ? undefined : await findPerson(tx, userId)
+  const person = actorName(actor) === `user ${userId}` ? undefined : await findPerson(tx, userId)
   for (const { token_hash, device, network } of ended) {
     const before = { device, network, ...(person && { name: person.name || person.email }) }
     await record('session.ended', `session ${sessionId(token_hash)}`, { before })

@@ -1,7 +1,13 @@
 import type { HTTPMethods, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aProductInput } from '#domain/testing/samples.ts'
 import type { App } from '../app.ts'
+import { createProduct } from '../catalogue/create-product.ts'
+import type { Db } from '../db/tables.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { signedIn } from './guard.ts'
+import { updateUser } from './queries.ts'
+import { hashToken } from './session.ts'
 
 let shop: TestShop
 
@@ -71,4 +77,28 @@ describe('access to routes', () => {
     await expect(opening).rejects.toThrow('La ruta GET /api/apurada no dice quién puede usarla.')
     await (await promise).close()
   })
+})
+
+test.each([
+  ['was ended', 'Tenés que iniciar sesión', (tx: Db) => tx.deleteFrom('sessions')],
+  [
+    'is of somebody who was switched off',
+    'Tenés que iniciar sesión',
+    (tx: Db) => tx.updateTable('users').set({ active: 0 }),
+  ],
+  [
+    'no longer allows it',
+    'No tenés permiso para hacer esto',
+    (tx: Db) => tx.updateTable('users').set({ role: 'vendedor' }),
+  ],
+])('a change by a session that %s is refused before anything is written', async (_, message, lose) => {
+  const cookie = await shop.signIn()
+  const tokenHash = hashToken(cookie.replace('session=', ''))
+  const before = await shop.db.selectFrom('products').selectAll().execute()
+  const users = await shop.db.selectFrom('users').selectAll().execute()
+  await lose(shop.db).execute()
+  const actor = signedIn({ userId: 1, tokenHash }, ['catalogue'])
+  await expect(createProduct(shop.db, actor, aProductInput())).rejects.toThrow(message)
+  expect(await shop.db.selectFrom('products').selectAll().execute()).toEqual(before)
+  for (const { id, active, role } of users) await updateUser(shop.db, id, { active, role })
 })

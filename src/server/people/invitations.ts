@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#domain/clock.ts'
-import type { Actor } from '#domain/journal/entry.ts'
-import { INVITATION_DAYS, type Invitation, type Joining } from '#domain/people/invitation.ts'
-import { change } from '../db/change.ts'
+import {
+  INVITATION_DAYS,
+  type Invitation,
+  type InvitationRequest,
+  type Joining,
+} from '#domain/people/invitation.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
+import { refuseUnclearName } from './clear-name.ts'
+import { confirmGiven, requirePasswordFor } from './confirm-password.ts'
+import type { SignedIn } from './guard.ts'
 import { hashNewPassword } from './new-password.ts'
+import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { findUser, insertUser } from './queries.ts'
-import { hashToken, type Session } from './session.ts'
+import { hashToken } from './session.ts'
 import {
   deleteInvitation,
   deleteInvitationsExpiredBefore,
@@ -25,14 +33,25 @@ const EXPIRED_FOR_MS = 30 * DAY_MS
 /** Returns the token of the link. Only its hash is stored. */
 export async function invitePerson(
   db: Db,
-  { userId }: Pick<Session, 'userId'>,
-  { name, role }: Invitation,
+  session: SignedIn,
+  { name, role, password }: InvitationRequest,
+  origin: Origin,
 ): Promise<string> {
+  const confirmed = await confirmGiven(db, session, password, origin)
   const token = randomBytes(24).toString('base64url')
   const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
-  await change(db, { actor: `user ${userId}` }, async (tx, record) => {
+  await change(db, { actor: session, locks: [OWNER_LOCK] }, async (tx, record) => {
+    await refuseUnclearName(tx, name)
+    await requirePasswordFor(tx, role, confirmed)
     const token_hash = hashToken(token)
-    await insertInvitation(tx, { token_hash, name, role, user_id: null, created_by: userId, expires_at })
+    await insertInvitation(tx, {
+      token_hash,
+      name,
+      role,
+      user_id: null,
+      created_by: session.userId,
+      expires_at,
+    })
     await record('person.invited', TEAM, { before: undefined, after: { name, role } })
   })
   return token
@@ -67,7 +86,7 @@ export async function joinTeam(db: Db, token: string, { email, password }: Joini
   })
 }
 
-export async function cancelInvitation(db: Db, actor: Actor, id: string): Promise<void> {
+export async function cancelInvitation(db: Db, actor: Doer, id: string): Promise<void> {
   await change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
     const { name, role } = (await findInvitation(tx, id)) ?? missing('La invitación')
     await deleteInvitation(tx, id)

@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { OpenSession } from '#domain/people/open-session.ts'
+import type { Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import { endSessions } from './end-sessions.ts'
@@ -22,7 +22,7 @@ export async function listOpenSessions(db: Db, userId: number, tokenHash: string
     .sort((a, b) => Number(b.current) - Number(a.current))
 }
 
-export async function endOpenSession(db: Db, actor: Actor, userId: number, only: string): Promise<null> {
+export async function endOpenSession(db: Db, actor: Doer, userId: number, only: string): Promise<null> {
   if ((await endSessions(db, actor, userId, { only })) === 0) throw notFound('La sesión')
   return null
 }

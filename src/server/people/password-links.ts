@@ -1,18 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { DAY_MS } from '#domain/clock.ts'
 import { INVITATION_DAYS } from '#domain/people/invitation.ts'
-import { WRITE_PASSWORD } from '#domain/people/password.ts'
 import type { PasswordLinkHolder, PasswordLinkRequest } from '#domain/people/password-link.ts'
-import { permissionsOf } from '#domain/people/roles.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
-import { confirmPassword, refuseIfChanged } from './confirm-password.ts'
+import { confirmGiven, requirePasswordFor } from './confirm-password.ts'
+import type { SignedIn } from './guard.ts'
 import { hashNewPassword } from './new-password.ts'
 import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { deleteSessionsOf, updateUser } from './queries.ts'
-import { hashToken, type Session } from './session.ts'
+import { hashToken } from './session.ts'
 import { deletePasswordLinksOf, findPasswordLink, findPerson, insertInvitation } from './user-queries.ts'
 
 /**
@@ -21,22 +20,19 @@ import { deletePasswordLinksOf, findPasswordLink, findPerson, insertInvitation }
  */
 export async function makePasswordLink(
   db: Db,
-  session: Session,
+  session: SignedIn,
   { personId, password }: PasswordLinkRequest & { readonly personId: number },
   origin: Origin,
 ): Promise<string> {
   const { userId } = session
   if (personId === userId) throw new AppError(409, 'Tu contraseña cambiala en Mi cuenta.')
-  const confirmed = password === undefined ? undefined : await confirmPassword(db, session, password, origin)
+  const confirmed = await confirmGiven(db, session, password, origin)
   const token = randomBytes(24).toString('base64url')
   const expires_at = new Date(Date.now() + INVITATION_DAYS * DAY_MS).toISOString()
-  await change(db, { actor: `user ${userId}`, locks: [OWNER_LOCK] }, async (tx, record) => {
+  await change(db, { actor: session, locks: [OWNER_LOCK] }, async (tx, record) => {
     const { name, email, role, active } = (await findPerson(tx, personId)) ?? missing('La persona')
     if (!active) throw new AppError(409, 'Esa persona no puede entrar. Dejala entrar otra vez y repetí.')
-    if (permissionsOf(role).includes('people')) {
-      if (!confirmed) throw new AppError(400, WRITE_PASSWORD, {}, { details: { field: 'password' } })
-      await refuseIfChanged(tx, confirmed)
-    }
+    await requirePasswordFor(tx, role, confirmed)
     await deletePasswordLinksOf(tx, personId)
     const token_hash = hashToken(token)
     await insertInvitation(tx, {

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { shownNames } from '#domain/people/look-alike.ts'
 import { rolesWith } from '#domain/people/roles.ts'
 import type { SecondFactor } from '#domain/people/second-factor.ts'
+import { engineOf } from '../db/engine.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type UserRow = Selectable<Tables['users']>
@@ -10,10 +12,21 @@ export async function insertSession(db: Db, session: Insertable<Tables['sessions
   await db.insertInto('sessions').values(session).execute()
 }
 
-export async function findSessionRow(
-  db: Db,
-  tokenHash: string,
-): Promise<(Pick<UserRow, 'email' | 'name' | 'role'> & SessionTimes) | undefined> {
+export async function findSessionRow(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
+  return sessionRow(db, tokenHash).executeTakeFirst()
+}
+
+/** Until the transaction ends, nobody can end the session or change the person. */
+export async function keepSession(tx: Db, tokenHash: string): Promise<SessionRow | undefined> {
+  const row = sessionRow(tx, tokenHash)
+  // The time of the session's last use is still noted. On SQLite nobody writes beside a transaction.
+  const kept = engineOf(tx).locksRows ? row.forKeyShare('sessions').forShare('users') : row
+  return kept.executeTakeFirst()
+}
+
+type SessionRow = Pick<UserRow, 'email' | 'name' | 'role'> & SessionTimes
+
+function sessionRow(db: Db, tokenHash: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -27,7 +40,6 @@ export async function findSessionRow(
     ])
     .where('token_hash', '=', tokenHash)
     .where('users.active', '=', 1)
-    .executeTakeFirst()
 }
 
 export async function updateSeenAt(db: Db, tokenHash: string, seenAt: string): Promise<void> {
@@ -137,7 +149,7 @@ export async function deleteLoginAttemptsOutside(db: Db, from: string, to: strin
 /** The name of every user, or the e-mail without one, by how the journal names them. */
 export async function listActors(db: Db): Promise<ReadonlyMap<string, string>> {
   const users = await db.selectFrom('users').select(['id', 'email', 'name']).execute()
-  return new Map(users.map(({ id, email, name }) => [`user ${id}`, name || email]))
+  return new Map([...shownNames(users)].map(([id, name]) => [`user ${id}`, name]))
 }
 
 /** What the owner called the shop; undefined until then. The room `shop` is above this one. */

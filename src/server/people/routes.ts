@@ -9,11 +9,14 @@ import type { SignIn } from '#domain/people/sign-in.ts'
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { createNetworkLimit } from '../http/network-limit.ts'
 import { serve } from '../http/serve.ts'
 import { actorOf, sessionOf } from './actor.ts'
+import { refuseUnclearName } from './clear-name.ts'
 import { confirmPassword, refuseIfChanged } from './confirm-password.ts'
 import { setCookie } from './cookies.ts'
 import { closeSession, endSessions } from './end-sessions.ts'
+import type { SignedIn } from './guard.ts'
 import { KNOWN_FOR_SECONDS } from './known-browser.ts'
 import { hashNewPassword } from './new-password.ts'
 import { endOpenSession, listOpenSessions } from './open-sessions.ts'
@@ -32,9 +35,17 @@ import { signIn } from './sign-in.ts'
 import { listNotices, reviewSignIn } from './sign-in-notices.ts'
 import { deletePasswordLinksOf } from './user-queries.ts'
 
+/** Each is an entry of the journal, which nobody can remove. */
+const RENAMES = {
+  atOnce: 10,
+  perMinute: 0.2,
+  message: 'Ya cambiaste tu nombre varias veces. Probá de nuevo en unos minutos.',
+}
+
 /** Signing in and out, and the account of whoever is signed in. */
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app
+  const limitRenames = createNetworkLimit(RENAMES)
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('cache-control', 'no-store')
     return payload
@@ -56,6 +67,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   serve(app, 'account', accountCalls, {
     async rename({ body, request }) {
       const session = sessionOf(request)
+      if (app.settings.rateLimit) limitRenames(session.actor)
       await renamePerson(db, session, body.name)
       return sessionAnswer({ ...session, name: body.name })
     },
@@ -124,7 +136,7 @@ function sessionAnswer({ email, name, role }: Pick<Session, 'email' | 'name' | '
 /** Gives a signed-in person a new password and ends their other sessions. */
 async function changeOwnPassword(
   db: Db,
-  session: Session,
+  session: SignedIn,
   { current, password }: PasswordChange,
   origin: Origin,
 ): Promise<void> {
@@ -134,7 +146,7 @@ async function changeOwnPassword(
     throw new AppError(400, message, {}, { details: { field: 'password' } })
   }
   const password_hash = await hashNewPassword(db, password, user)
-  await change(db, { actor: `user ${user.id}`, locks: [OWNER_LOCK] }, async (tx, record) => {
+  await change(db, { actor: session, locks: [OWNER_LOCK] }, async (tx, record) => {
     await refuseIfChanged(tx, user)
     await updateUser(tx, user.id, { password_hash })
     await deleteSessions(tx, user.id, { except: session.tokenHash })
@@ -146,9 +158,11 @@ async function changeOwnPassword(
 }
 
 /** Somebody says how the others read their name. */
-async function renamePerson(db: Db, { userId, name, role }: Session, newName: string): Promise<void> {
+async function renamePerson(db: Db, session: SignedIn, newName: string): Promise<void> {
+  const { userId, name, role } = session
   if (newName === name) return
-  await change(db, { actor: `user ${userId}` }, async (tx, record) => {
+  await change(db, { actor: session, locks: [OWNER_LOCK] }, async (tx, record) => {
+    await refuseUnclearName(tx, newName, userId)
     await updateUser(tx, userId, { name: newName })
     await record('person.changed', `person ${userId}`, {
       before: { name, role },

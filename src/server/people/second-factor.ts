@@ -6,6 +6,7 @@ import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { confirmPassword, refuseIfChanged } from './confirm-password.ts'
+import type { SignedIn } from './guard.ts'
 import type { Origin } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { makeUpWord } from './password.ts'
@@ -18,7 +19,6 @@ import {
   updateTotpStep,
   updateUser,
 } from './queries.ts'
-import type { Session } from './session.ts'
 
 /** Clocks of phones and servers differ: the code before and the one after count, too. */
 const WINDOW = 1
@@ -33,7 +33,7 @@ export async function proposeSecondFactor(db: Db, email: string): Promise<Second
 /** Returns the recovery codes, which are shown once. */
 export async function turnOnSecondFactor(
   db: Db,
-  session: Session,
+  session: SignedIn,
   { secret, code, password }: SecondFactorStart,
   origin: Origin,
 ): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function turnOnSecondFactor(
     const message = 'Ese código no es el que muestra la aplicación ahora. Fijate y escribilo de nuevo.'
     throw new AppError(400, message, {}, { details: { field: 'code' } })
   }
-  return changeSecondFactor(db, user, async (tx, current) => {
+  return changeSecondFactor(db, session, user, async (tx, current) => {
     if (current.totp_secret !== null) throw new AppError(409, 'Ya tenés el segundo paso activado.')
     await updateUser(tx, user.id, { totp_secret: secret, totp_step: step })
     return { isOn: true }
@@ -52,12 +52,12 @@ export async function turnOnSecondFactor(
 
 export async function turnOffSecondFactor(
   db: Db,
-  session: Session,
+  session: SignedIn,
   password: string,
   origin: Origin,
 ): Promise<void> {
   const user = await confirmPassword(db, session, password, origin)
-  await changeSecondFactor(db, user, async (tx, current) => {
+  await changeSecondFactor(db, session, user, async (tx, current) => {
     refuseWithoutFactor(current)
     await updateUser(tx, user.id, WITHOUT_FACTOR)
     return { isOn: false }
@@ -67,12 +67,12 @@ export async function turnOffSecondFactor(
 /** The old ones no longer count. */
 export async function renewRecoveryCodes(
   db: Db,
-  session: Session,
+  session: SignedIn,
   password: string,
   origin: Origin,
 ): Promise<string[]> {
   const user = await confirmPassword(db, session, password, origin)
-  return changeSecondFactor(db, user, async (_tx, current) => {
+  return changeSecondFactor(db, session, user, async (_tx, current) => {
     refuseWithoutFactor(current)
     return { isOn: true, hasNewCodes: true }
   })
@@ -85,11 +85,12 @@ type Changed = { readonly isOn: boolean; readonly hasNewCodes?: true }
 /** Old recovery codes go; new ones are made while the factor is on. */
 async function changeSecondFactor(
   db: Db,
+  session: SignedIn,
   user: UserRow,
   work: (tx: Db, current: UserRow) => Promise<Changed>,
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => makeUpWord(3))
-  return change(db, { actor: `user ${user.id}`, locks: [OWNER_LOCK] }, async (tx, record) => {
+  return change(db, { actor: session, locks: [OWNER_LOCK] }, async (tx, record) => {
     const changed = await work(tx, await refuseIfChanged(tx, user))
     await deleteRecoveryCodes(tx, user.id)
     if (changed.isOn) await insertRecoveryCodes(tx, user.id, codes.map(hashCode))

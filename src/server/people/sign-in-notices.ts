@@ -5,6 +5,7 @@ import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { endAndRecord } from './end-sessions.ts'
+import type { SignedIn } from './guard.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { findUser, updateUser } from './queries.ts'
@@ -58,7 +59,7 @@ export async function listNotices(db: Db, { tokenHash, userId, role }: Session):
  */
 export async function reviewSignIn(
   db: Db,
-  reader: Session,
+  reader: SignedIn,
   { id, isKnown, browser }: SignInReview & { readonly id: string; readonly browser: string | undefined },
 ): Promise<void> {
   const notice = (await listNotices(db, reader)).find((each) => each.id === id)
@@ -67,9 +68,8 @@ export async function reviewSignIn(
   if (isKnown && !canRecognize) {
     throw new AppError(403, 'Este dispositivo también es nuevo. Confirmalo desde uno que ya usabas.')
   }
-  const actor = `user ${reader.userId}` as const
-  await change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
-    if (!isKnown) await endAndRecord(tx, record, { actor, userId, which: { only: id } })
+  await change(db, { actor: reader, locks: [OWNER_LOCK] }, async (tx, record) => {
+    if (!isKnown) await endAndRecord(tx, record, { actor: reader, userId, which: { only: id } })
     if (!canRecognize) return
     const after = { device, network, isKnown, ...(!isOwn && { name: person }) }
     await record('session.reviewed', `session ${id}`, { after })

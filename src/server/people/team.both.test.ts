@@ -15,7 +15,7 @@ afterEach(() => shop.close())
 const PASSWORD = 'serpentinas de papel 27'
 
 async function invite(name: string, role: string): Promise<string> {
-  const payload = { name, role }
+  const payload = { name, role, ...(role === 'dueño' && { password: OWNER.password }) }
   const answer = await shop.app.inject({
     method: 'POST',
     url: '/api/users/invitations',

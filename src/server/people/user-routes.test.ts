@@ -213,8 +213,8 @@ describe('changing somebody', () => {
 
   test('switching off ends sessions and links; what they did keeps their name', async () => {
     const { id, session } = await anaJoins()
-    await call('PATCH', `/${id}`, { role: 'dueño' })
-    await call('POST', '/invitations', { name: 'Eva', role: 'dueño' }, session)
+    await call('PATCH', `/${id}`, { role: 'dueño', password: OWNER.password })
+    await call('POST', '/invitations', { name: 'Eva', role: 'dueño', password: ANA.password }, session)
     const answer = await call('PATCH', `/${id}`, { active: false })
     expect(answer.json()).toMatchObject({ name: 'Ana', active: false })
     expect((await call('GET', '', undefined, session)).statusCode).toBe(401)
@@ -223,15 +223,15 @@ describe('changing somebody', () => {
     expect((await shop.app.inject(signIn)).statusCode).toBe(401)
     expect((await actorNames(shop.db))(`user ${id}`)).toBe('Ana')
 
-    await call('PATCH', `/${id}`, { active: true })
+    await call('PATCH', `/${id}`, { active: true, password: OWNER.password })
     expect((await call('GET', '', undefined, session)).statusCode).toBe(401)
     expect((await shop.app.inject(signIn)).statusCode).toBe(200)
   })
 
   test('who may no longer invite leaves no open invitation', async () => {
     const { id, session } = await anaJoins()
-    await call('PATCH', `/${id}`, { role: 'dueño' })
-    await call('POST', '/invitations', { name: 'Eva', role: 'dueño' }, session)
+    await call('PATCH', `/${id}`, { role: 'dueño', password: OWNER.password })
+    await call('POST', '/invitations', { name: 'Eva', role: 'dueño', password: ANA.password }, session)
     await call('PATCH', `/${id}`, { role: 'encargado' })
     expect(await invitations()).toEqual([])
   })
@@ -243,8 +243,80 @@ describe('changing somebody', () => {
       await maker.set(set).execute()
       expect((await join(token)).statusCode).toBe(404)
     }
-    await maker.set({ active: 1 }).execute()
-    expect((await join(token)).statusCode).toBe(201)
+  })
+
+  describe('an owner needs the password of whoever makes one', () => {
+    const NEEDED = { error: 'Escribí tu contraseña', field: 'password' }
+    const WRONG = { error: 'La contraseña actual no es esa. Fijate y escribila de nuevo.' }
+
+    async function expectRefused(method: Method, path: string, payload: object) {
+      const without = await call(method, path, payload)
+      expect([without.statusCode, without.json()]).toEqual([400, NEEDED])
+      const wrong = await call(method, path, { ...payload, password: 'otra cosa de papel' })
+      expect([wrong.statusCode, wrong.json()]).toEqual([400, WRONG])
+    }
+
+    test('by an invitation', async () => {
+      await expectRefused('POST', '/invitations', { name: 'Eva', role: 'dueño' })
+      expect(await invitations()).toEqual([])
+      const eva = { name: 'Eva', role: 'dueño', password: OWNER.password }
+      expect((await invite(eva)).statusCode).toBe(201)
+    })
+
+    test('by a new role, and by letting an owner in again', async () => {
+      const { id } = await anaJoins()
+      const confirmed = { password: OWNER.password }
+      await expectRefused('PATCH', `/${id}`, { role: 'dueño' })
+      expect((await call('PATCH', `/${id}`, { role: 'dueño', ...confirmed })).json().role).toBe('dueño')
+      // Their name, and taking the right away, need none.
+      expect((await call('PATCH', `/${id}`, { name: 'Ana María' })).statusCode).toBe(200)
+      expect((await call('PATCH', `/${id}`, { active: false })).statusCode).toBe(200)
+      await expectRefused('PATCH', `/${id}`, { active: true })
+      expect((await call('PATCH', `/${id}`, { active: true, ...confirmed })).json().active).toBe(true)
+    })
+  })
+
+  describe('the name of somebody', () => {
+    const refused = async (name: string) => {
+      const { statusCode, body } = await invite({ name, role: 'vendedor' })
+      return [statusCode, JSON.parse(body).error]
+    }
+
+    test('is refused if the history would read it as the program, a customer, an address or somebody else', async () => {
+      await anaJoins()
+      const unclear = [400, 'Con ese nombre el historial no se entendería. Escribí otro.']
+      for (const name of ['Sistema', 'Cliente', 'mercadopago', 'Ѕistema'])
+        expect(await refused(name)).toEqual(unclear)
+      expect(await refused('ana@tienda.example')).toEqual([400, 'Escribí un nombre, no un correo.'])
+      const taken = [
+        409,
+        'En el equipo hay alguien con ese nombre, o con uno que se ve igual. Agregale el apellido.',
+      ]
+      for (const name of ['ana', 'Аnа', 'Aná ']) expect(await refused(name)).toEqual(taken)
+      expect(await invitations()).toEqual([])
+    })
+
+    test('is refused by the same rule when somebody renames another person or themselves', async () => {
+      const { id, session } = await anaJoins()
+      expect((await call('PATCH', `/${id}`, { name: 'Sistema' })).statusCode).toBe(400)
+      const rename = (name: string) =>
+        shop.app.inject({
+          method: 'PATCH',
+          url: '/api/session',
+          headers: { cookie: session },
+          payload: { name },
+        })
+      expect((await rename('Un cliente')).statusCode).toBe(400)
+      expect((await rename('ANA')).statusCode).toBe(200)
+      expect((await rename('Ana María')).statusCode).toBe(200)
+    })
+
+    test('stays if it is from before the rule, shown with the e-mail', async () => {
+      const { id } = await anaJoins()
+      await shop.db.updateTable('users').set({ name: 'Sistema' }).where('id', '=', id).execute()
+      expect((await call('PATCH', `/${id}`, { role: 'encargado', name: 'Sistema' })).statusCode).toBe(200)
+      expect((await actorNames(shop.db))(`user ${id}`)).toBe(`Sistema (${ANA.email})`)
+    })
   })
 
   test('the same again changes and records nothing', async () => {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import type { PersonEdit } from '#domain/people/invitation.ts'
 import type { Person } from '#domain/people/person.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
@@ -11,9 +10,12 @@ import { AppError, messageFor, missing } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
 import { actorNames, actorOf, sessionOf } from './actor.ts'
+import { refuseUnclearName } from './clear-name.ts'
+import { confirmGiven, requirePasswordFor } from './confirm-password.ts'
+import type { SignedIn } from './guard.ts'
 import { cancelInvitation, invitePerson } from './invitations.ts'
 import { endOpenSession, listOpenSessions } from './open-sessions.ts'
-import { originOf } from './origin.ts'
+import { type Origin, originOf } from './origin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
 import { makePasswordLink } from './password-links.ts'
 import { deleteSessionsOf, updateUser } from './queries.ts'
@@ -32,10 +34,11 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
 
   serve(app, 'team', teamCalls, {
     list: () => listPeople(db),
-    edit: ({ params, body, request }) => changePerson(db, actorOf(request), params.id, body),
+    edit: ({ params, body, request }) =>
+      changePerson(db, sessionOf(request), params, body, originOf(request)),
     async invite({ body, request }) {
       const site = siteOf(request)
-      const token = await invitePerson(db, sessionOf(request), body)
+      const token = await invitePerson(db, sessionOf(request), body, originOf(request))
       return { token, link: new URL(`/invitacion/${token}`, site).href }
     },
     async listInvitations() {
@@ -75,8 +78,15 @@ function siteOf({ server, protocol, host }: FastifyRequest): string {
 }
 
 /** Changes name or role, or switches somebody off or on. Whoever is switched off is out at once. */
-async function changePerson(db: Db, actor: Actor, id: number, edit: PersonEdit): Promise<Person> {
-  return change(db, { actor, locks: [OWNER_LOCK] }, async (tx, record) => {
+async function changePerson(
+  db: Db,
+  session: SignedIn,
+  { id }: Pick<Person, 'id'>,
+  { password, ...edit }: PersonEdit,
+  origin: Origin,
+): Promise<Person> {
+  const confirmed = await confirmGiven(db, session, password, origin)
+  return change(db, { actor: session, locks: [OWNER_LOCK] }, async (tx, record) => {
     const before = (await findPerson(tx, id)) ?? missing('Esa persona')
     const { name = before.name, role = before.role, active = before.active } = edit
     const after = { ...before, name, role, active }
@@ -84,6 +94,8 @@ async function changePerson(db: Db, actor: Actor, id: number, edit: PersonEdit):
     if (!runsTeam(after) && !(await listPeople(tx)).some((person) => person.id !== id && runsTeam(person))) {
       throw new AppError(409, 'Es la última persona dueña que puede entrar. Antes, dale ese rol a otra.')
     }
+    if (name !== before.name) await refuseUnclearName(tx, name, id)
+    if (runsTeam(after) && !runsTeam(before)) await requirePasswordFor(tx, role, confirmed)
     await updateUser(tx, id, { name, role, active: active ? 1 : 0, ...(!active && { known_browsers: null }) })
     if (!active) {
       await deleteSessionsOf(tx, id)

@@ -1,8 +1,7 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import { PRICES_CHANGED, writePrices } from '../catalogue/write-prices.ts'
-import { change, type Recorder } from '../db/change.ts'
+import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
@@ -25,7 +24,7 @@ export const NO_PRICE_CHANGES = 'Ningún precio cambiaría. Revisá la selecció
 /** Changes every selected price or none. Undefined if no price would change. The same key again returns the first result. */
 export async function applyPrices(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   request: PriceRequest,
   { numbers, fingerprint, named, key }: Options,
 ): Promise<{ id: number; count: number } | undefined> {

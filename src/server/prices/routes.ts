@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import { type Cents, numbersIn } from '#domain/money/money.ts'
 import * as priceCalls from '#domain/prices/price-calls.ts'
 import { findProduct } from '../catalogue/queries.ts'
 import { writePrices } from '../catalogue/write-prices.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing, notFound } from '../errors.ts'
 import { serve } from '../http/serve.ts'
@@ -69,7 +68,7 @@ type Undone = {
 }
 
 /** Restores the prices from before a change. Products that were priced again since keep their price; deleted ones stay deleted. */
-async function undoPrices(db: Db, actor: Actor, id: number): Promise<Undone> {
+async function undoPrices(db: Db, actor: Doer, id: number): Promise<Undone> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const undone = await findPriceChange(tx, id)
     if (!undone) throw notFound('El cambio de precios')

@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import {
   MAX_PROMOTIONS,
   type PromotionEdit,
@@ -6,7 +5,7 @@ import {
   type VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
 import { listProductsById } from '../catalogue/queries.ts'
-import { change, type Recorder } from '../db/change.ts'
+import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict, notFound } from '../errors.ts'
 import { CATALOGUE } from '../locks.ts'
@@ -23,7 +22,7 @@ export const PROMOTION_LOCKS = [CATALOGUE]
 
 export async function createPromotion(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   input: PromotionInput,
 ): Promise<VersionedPromotion> {
   return change(db, { actor, locks: PROMOTION_LOCKS }, (tx, record) => addPromotion(tx, record, input))
@@ -48,7 +47,7 @@ const TOO_MANY = `Ya hay ${MAX_PROMOTIONS} promociones: eliminá las que termina
 /** Replaces it. Refused if the promotion has changed since the version that the edit names. */
 export async function editPromotion(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   { version, ...input }: PromotionEdit,
 ): Promise<VersionedPromotion> {
@@ -70,7 +69,7 @@ export async function editPromotion(
   })
 }
 
-export async function deletePromotion(db: Db, actor: Actor, id: number): Promise<VersionedPromotion> {
+export async function deletePromotion(db: Db, actor: Doer, id: number): Promise<VersionedPromotion> {
   return change(db, { actor, locks: PROMOTION_LOCKS }, async (tx, record) => {
     const before = await findPromotion(tx, id)
     if (!before) throw notFound('La promoción')

@@ -28,7 +28,7 @@ export const pushRoutes: FastifyPluginAsyncZod = async (app) => {
       return subscribe(db, sessionOf(request), body, { device, allowed: settings.pushAllow })
     },
     async unsubscribe({ body, request }) {
-      await unsubscribe(db, sessionOf(request).userId, body.endpoint)
+      await unsubscribe(db, sessionOf(request), body.endpoint)
       return null
     },
     async test({ body, request }) {

@@ -10,7 +10,8 @@ import {
 import { change } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { type Session, sessionId } from '../people/session.ts'
+import type { SignedIn } from '../people/guard.ts'
+import { sessionId } from '../people/session.ts'
 import { isPublicHttps, isPublicIp } from './public-address.ts'
 import {
   deleteSubscription,
@@ -31,13 +32,14 @@ const DNS_TIMEOUT_MS = 2000
  */
 export async function subscribe(
   db: Db,
-  { userId, tokenHash }: Session,
+  session: SignedIn,
   { endpoint, keys, wanted, showsCustomer, replaces }: PushSubscriptionInput,
   { device, allowed }: { readonly device: string; readonly allowed: string | undefined },
 ): Promise<PushDevice> {
+  const { userId, tokenHash } = session
   await refusePrivate(endpoint, allowed)
   refuseBadKey(keys.p256dh)
-  return change(db, { actor: `user ${userId}`, locks: [`push ${userId}`] }, async (tx, record) => {
+  return change(db, { actor: session, locks: [`push ${userId}`] }, async (tx, record) => {
     const ownBy = async (address: string | undefined) => {
       const found = address === undefined ? undefined : await findSubscription(tx, address)
       return found?.user_id === userId ? found : undefined
@@ -70,8 +72,9 @@ export async function subscribe(
 }
 
 /** Switches notifications off. Does nothing for a device that is gone or somebody else's, and does not say so. */
-export async function unsubscribe(db: Db, userId: number, endpoint: string): Promise<void> {
-  await change(db, { actor: `user ${userId}` }, async (tx, record) => {
+export async function unsubscribe(db: Db, session: SignedIn, endpoint: string): Promise<void> {
+  const { userId } = session
+  await change(db, { actor: session }, async (tx, record) => {
     const found = await findSubscription(tx, endpoint)
     if (found?.user_id !== userId) return
     await deleteSubscription(tx, found.id)

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import * as adminRecipeCalls from '#domain/recipes/admin-recipe-calls.ts'
 import type {
   Recipe,
@@ -13,7 +12,7 @@ import { recipesWithWords } from '#domain/recipes/search-recipes.ts'
 import { RECIPE_MATCHES } from '#domain/search/search.ts'
 import { listPublishedById } from '../catalogue/published-queries.ts'
 import { listProductsById } from '../catalogue/queries.ts'
-import { change } from '../db/change.ts'
+import { actorName, change, type Doer } from '../db/change.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict, missing, notFound } from '../errors.ts'
@@ -61,7 +60,7 @@ async function readRecipe(db: Db, id: number): Promise<VersionedRecipe> {
   return withProducts(db, (await findRecipe(db, id)) ?? missing('La receta'))
 }
 
-async function createRecipe(db: Db, actor: Actor, input: RecipeInput): Promise<Recipe> {
+async function createRecipe(db: Db, actor: Doer, input: RecipeInput): Promise<Recipe> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     await refuseMissingUpload(tx, input.imgUrl)
     await refuseMissingProducts(tx, input)
@@ -74,7 +73,7 @@ async function createRecipe(db: Db, actor: Actor, input: RecipeInput): Promise<R
 /** What the edit does not name stays. Refused if the recipe has changed since the version that it names. */
 async function editRecipe(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   { version, ...edit }: RecipeEdit,
 ): Promise<Recipe> {
@@ -119,9 +118,9 @@ function chosenIds({ ingredients }: RecipeInput): number[] {
 }
 
 /** Moves a recipe to the trash, and returns it. */
-async function deleteRecipe(db: Db, actor: Actor, id: number): Promise<Recipe> {
+async function deleteRecipe(db: Db, actor: Doer, id: number): Promise<Recipe> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
-    const recipe = await moveRecipeToTrash(tx, actor, id)
+    const recipe = await moveRecipeToTrash(tx, actorName(actor), id)
     if (!recipe) throw notFound('La receta')
     await record('recipe.deleted', `recipe ${id}`, { before: recipe })
     return recipe
@@ -129,7 +128,7 @@ async function deleteRecipe(db: Db, actor: Actor, id: number): Promise<Recipe> {
 }
 
 /** Brings a recipe back as it was. Returns its title, or undefined if it is not in the trash. */
-async function restoreRecipe(db: Db, actor: Actor, id: number): Promise<string | undefined> {
+async function restoreRecipe(db: Db, actor: Doer, id: number): Promise<string | undefined> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const recipe = await moveRecipeFromTrash(tx, id)
     if (recipe) await record('recipe.restored', `recipe ${id}`, { after: recipe })

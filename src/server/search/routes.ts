@@ -1,9 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dayInMendoza } from '#domain/clock.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import { type Synonyms, tagOf } from '#domain/search/search-answers.ts'
 import * as searchCalls from '#domain/search/search-calls.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
@@ -36,7 +35,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Replaces all groups. With the tag of the list it is based on, it is refused if somebody has changed that list since. */
 async function changeSynonyms(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   synonyms: Synonyms,
   basedOn: string | undefined,
 ): Promise<void> {

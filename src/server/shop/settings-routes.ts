@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import * as settingsCalls from '#domain/shop/settings-calls.ts'
 import type { ShopSettings, ShopSettingsEdit, VersionedSettings } from '#domain/shop/shop-settings.ts'
-import { change } from '../db/change.ts'
+import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, EditConflict } from '../errors.ts'
 import { serve } from '../http/serve.ts'
@@ -39,7 +38,7 @@ export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Replaces all settings. Refused if they have changed since the version that the edit names. */
 async function changeSettings(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   first: ShopSettings,
   { version: basedOn, ...settings }: ShopSettingsEdit,
 ): Promise<VersionedSettings> {

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import { type CountResult, expectedCash, type NewMovement, type TillClosing } from '#domain/till/till.ts'
 import * as tillCalls from '#domain/till/till-calls.ts'
-import { change } from '../db/change.ts'
+import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
@@ -48,11 +47,11 @@ export const tillRoutes: FastifyPluginAsyncZod = async (app) => {
 /** What a till should hold and what was missing is for who sees reports; others see what they closed themselves. */
 function closesFor(request: FastifyRequest): ClosedBy {
   const seesAll = permissionsOf(sessionOf(request).role).includes('reports')
-  return { closedBy: seesAll ? undefined : actorOf(request) }
+  return { closedBy: seesAll ? undefined : actorName(actorOf(request)) }
 }
 
 /** Compares a count with what should be in the till, and leaves it open. The journal keeps each count. */
-async function countTill(db: Db, actor: Actor, counted: Cents): Promise<CountResult> {
+async function countTill(db: Db, actor: Doer, counted: Cents): Promise<CountResult> {
   return change(db, { actor, locks: [TILL] }, async (tx, record) => {
     const { id, result } = await compare(tx, counted)
     await record('till.counted', tillSubject(id), { after: result })
@@ -61,13 +60,13 @@ async function countTill(db: Db, actor: Actor, counted: Cents): Promise<CountRes
 }
 
 /** Closes the till for good, with what is in it now: more may have come in since it was counted. */
-async function closeTill(db: Db, actor: Actor, { counted, note }: TillClosing): Promise<CountResult> {
+async function closeTill(db: Db, actor: Doer, { counted, note }: TillClosing): Promise<CountResult> {
   return change(db, { actor, locks: [TILL] }, async (tx, record) => {
     const { id, contents, result } = await compare(tx, counted)
     const { cashIn, cashOut, moved } = contents
     await updateTill(tx, id, {
       closed_at: new Date().toISOString(),
-      closed_by: actor,
+      closed_by: actorName(actor),
       cash_in: cashIn,
       cash_out: cashOut,
       moved,
@@ -91,7 +90,7 @@ async function compare(tx: Db, counted: Cents) {
 /** Notes cash that is put into the till or taken out of it for another reason than an order, once per key. */
 async function moveCash(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   { amount, reason }: NewMovement,
   key: string | undefined,
 ): Promise<MovementRow> {
@@ -107,7 +106,7 @@ async function moveCash(
     const movement = await insertMovement(tx, {
       till_id: till.id,
       date: new Date().toISOString(),
-      actor,
+      actor: actorName(actor),
       amount,
       reason,
       idempotency_key: key ?? null,

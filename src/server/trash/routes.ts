@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Actor } from '#domain/journal/entry.ts'
 import * as deletedProductCalls from '#domain/trash/deleted-product-calls.ts'
 import * as deletedRecipeCalls from '#domain/trash/deleted-recipe-calls.ts'
+import type { Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { serve } from '../http/serve.ts'
@@ -13,7 +13,7 @@ const CALLS = { product: deletedProductCalls, recipe: deletedRecipeCalls }
 type Trash = {
   readonly kind: ItemKind
   /** Returns its name, or undefined if it is not in the trash. */
-  readonly restore: (db: Db, actor: Actor, id: number) => Promise<string | undefined>
+  readonly restore: (db: Db, actor: Doer, id: number) => Promise<string | undefined>
 }
 
 /** The deleted ones of a kind: what there is, and restoring one. */

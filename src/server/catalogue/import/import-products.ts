@@ -5,9 +5,8 @@ import type { SheetColumn } from '#domain/catalogue/import/product-import.ts'
 import type { ProductLookup } from '#domain/catalogue/import/product-lookup.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import type { NewProduct } from '#domain/catalogue/product-input.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import { simplifyTitle } from '#domain/spreadsheets/titles.ts'
-import { change, type Recorder } from '../../db/change.ts'
+import { change, type Doer, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { forEachYielding } from '../../for-each-yielding.ts'
@@ -43,7 +42,7 @@ const ATTEMPTS = 3
 /** Imports the rows of a preview, all of them or none. The same key again returns the first result. */
 export async function importProducts(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   request: Request,
   key: string | undefined,
 ): Promise<Imported> {

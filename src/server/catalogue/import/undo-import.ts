@@ -1,10 +1,9 @@
 import type { UndoneImport } from '#domain/catalogue/import/product-import.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { ProductInput } from '#domain/catalogue/product-input.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import { fieldsOf } from '#domain/schema.ts'
 import { listText } from '#domain/text.ts'
-import { change } from '../../db/change.ts'
+import { actorName, change, type Doer } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { CATALOGUE } from '../../locks.ts'
@@ -29,7 +28,7 @@ type Products = ReadonlyMap<number, VersionedProduct>
  * Takes back what an import did: what it created is gone, and what it changed has its old values again. What somebody has changed since
  * stays; a product that was edited, ordered or put into a recipe since goes to the trash.
  */
-export async function undoImport(db: Db, actor: Actor, id: number): Promise<UndoneImport> {
+export async function undoImport(db: Db, actor: Doer, id: number): Promise<UndoneImport> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const [found] = await listImports(tx, { id, limit: 1 })
     if (!found) throw notFound('La importación')
@@ -43,7 +42,7 @@ export async function undoImport(db: Db, actor: Actor, id: number): Promise<Undo
     await eraseProducts(tx, erased)
     await trashProducts(
       tx,
-      actor,
+      actorName(actor),
       trashed.map((product) => product.id),
     )
     const { restored, skipped } = restoredFields(rows, products)

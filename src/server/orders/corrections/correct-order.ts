@@ -1,5 +1,4 @@
 import type { Product } from '#domain/catalogue/product.ts'
-import type { Actor } from '#domain/journal/entry.ts'
 import {
   DUE_CHANGED,
   type Order,
@@ -21,7 +20,7 @@ import {
 import { STATUSES } from '#domain/orders/order-status.ts'
 import { notAcceptedText } from '#domain/prices/way-to-pay.ts'
 import { listProductsById } from '../../catalogue/queries.ts'
-import { change, type Recorder } from '../../db/change.ts'
+import { change, type Doer, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
@@ -42,7 +41,7 @@ const CONFLICT = 'Otra persona cambió esta orden mientras la corregías. Revis�
  */
 export async function correctOrder(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: OrderId,
   { version, lines: wanted, discount: asked, wayToPay, total, amountDue }: OrderCorrection,
   machine: Settings,

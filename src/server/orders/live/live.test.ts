@@ -308,3 +308,14 @@ describe("a receipt's stream", () => {
     await vi.waitUntil(async () => (await again()) === 200, { timeout: 10_000 })
   })
 })
+
+test('a person has at most fifty streams, and another one when one is closed; others are not concerned', async () => {
+  const open = await Promise.all(Array.from({ length: 50 }, () => followOrders()))
+  expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await followOrders()
+  expect(refused.status).toBe(429)
+  const other = await follow('/api/order/events', { cookie: await shop.signIn('vendedor') })
+  expect(other.status).toBe(200)
+  await open[0]?.close()
+  await vi.waitUntil(async () => (await followOrders()).status === 200, { timeout: 10_000 })
+})

@@ -7,6 +7,7 @@ import type { Permission } from '#domain/permissions.ts'
 import { onEntries, onStale } from '../../db/change.ts'
 import { AppError, messageFor, notFound } from '../../errors.ts'
 import { networkOf } from '../../http/network-of.ts'
+import { sessionOf } from '../../people/actor.ts'
 import { renewSession } from '../../people/session.ts'
 import { findOrder } from '../queries.ts'
 import { type EventStream, eventText, positionText, startEventStream } from './event-stream.ts'
@@ -16,6 +17,9 @@ import { createOrderFeed, type FeedEvent, type OrderFeed, RESTORED } from './ord
 const PER_NETWORK = 50
 
 const AT_ONCE = 2000
+
+/** A browser has one, however many tabs are open; without locks each visible tab has one. */
+const PER_PERSON = 50
 
 /** Proxies close connections that are silent for a minute, some after thirty seconds. */
 const HEARTBEAT_MS = 20_000
@@ -32,10 +36,13 @@ const eventStream = (description: string) => ({
 /** A position is sent by browsers as they got it; anything else makes the page reload its data. */
 const ResumeHeaders = z.object({ 'last-event-id': z.string().optional() })
 
+/** Nobody's: a visitor's. */
+type StreamOwner = { readonly userId?: number; readonly session?: string }
+
 /** Changes of orders as they happen. */
 export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** Every open stream, and the session it belongs to. */
-  const streams = new Map<EventStream, { readonly session?: string }>()
+  /** Every open stream, and whose it is. */
+  const streams = new Map<EventStream, StreamOwner>()
   const limit = createStreamLimit()
   const feed = createOrderFeed(app.db, endSignedOut)
 
@@ -53,7 +60,16 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   // Somebody was switched off, has another role or password, or a session was ended, in any process.
   onStale(app.db, ['people'], feed.wake)
 
-  function keep(stream: EventStream, owner: { readonly session?: string }, onClose: () => void): void {
+  function refuseTooMany(userId: number): void {
+    const own = [...streams.values()].filter((owner) => owner.userId === userId)
+    if (app.settings.rateLimit && own.length >= PER_PERSON) {
+      throw new AppError(429, 'Tenés demasiadas páginas abiertas. Cerrá las que no uses.', {
+        'retry-after': '60',
+      })
+    }
+  }
+
+  function keep(stream: EventStream, owner: StreamOwner, onClose: () => void): void {
     streams.set(stream, owner)
     app.work.openStreams++
     stream.onClose(() => {
@@ -107,10 +123,12 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
+      const { userId, tokenHash } = sessionOf(request)
+      refuseTooMany(userId)
       const since = request.headers['last-event-id']
       const { missed, position, follow, close } = await feed.open(since)
       const stream = startEventStream(request, reply)
-      keep(stream, request.session ? { session: request.session.tokenHash } : {}, close)
+      keep(stream, { userId, session: tokenHash }, close)
       const start = missed ? missed.map(ownerText).join('') : eventText('reset', {}, position)
       stream.send(`${START}${start}${positionText(position)}`)
       // The session may have ended before the stream was kept.

@@ -1,6 +1,5 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { OrderId } from '#domain/orders/order.ts'
-import { change } from '../../db/change.ts'
+import { change, type Doer } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { orderSubject } from '../order-id.ts'
@@ -8,7 +7,7 @@ import { listOrdersById } from '../queries.ts'
 import { moveFromTrash } from '../trash-queries.ts'
 
 /** Restores all of them together, each as it was, or paid if its payment arrived meanwhile. Returns how many were still in the trash. */
-export async function restoreOrders(db: Db, actor: Actor, ids: readonly OrderId[]): Promise<number> {
+export async function restoreOrders(db: Db, actor: Doer, ids: readonly OrderId[]): Promise<number> {
   const orders = [...new Set(ids)]
   return change(db, { actor, locks: orders.map(orderSubject) }, async (tx, record) => {
     let count = 0

@@ -1,6 +1,5 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { PricePreview } from '#domain/prices/price-request.ts'
-import { change, type Recorder } from '../../db/change.ts'
+import { change, type Doer, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { CATALOGUE } from '../../locks.ts'
@@ -16,7 +15,7 @@ type ReadIndex = () => Promise<ProductIndex>
 /** Applies what is scheduled now instead of at its moment. If it was applied already, returns that change. */
 export async function applyScheduled(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   productIndex: ReadIndex,
 ): Promise<Applied> {

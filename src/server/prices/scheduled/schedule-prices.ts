@@ -1,4 +1,3 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import type { Numbers } from '#domain/money/money.ts'
 import {
   isNoChange,
@@ -9,7 +8,7 @@ import {
   TOO_MANY_SCHEDULED,
 } from '#domain/prices/scheduled-prices.ts'
 import { startOf } from '#domain/promotions/promotion-times.ts'
-import { change } from '../../db/change.ts'
+import { actorName, change, type Doer } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../../http/idempotency.ts'
@@ -33,7 +32,7 @@ type Options = { readonly numbers: Numbers; readonly named: Named }
 /** Schedules a change of prices. The same key again returns the first result. */
 export async function schedulePrices(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   wanted: ScheduledRequest,
   { key, ...options }: Options & { readonly key: string | undefined },
 ): Promise<number> {
@@ -53,7 +52,7 @@ export async function schedulePrices(
     const { at, summary } = row
     const id = await insertScheduled(tx, {
       ...row,
-      actor,
+      actor: actorName(actor),
       idempotency_key: key ?? null,
       request_hash: requestHash,
     })
@@ -65,7 +64,7 @@ export async function schedulePrices(
 /** Replaces what is scheduled, also after it could not be applied. */
 export async function reschedulePrices(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   wanted: ScheduledRequest,
   options: Options,
@@ -83,7 +82,7 @@ export async function reschedulePrices(
 }
 
 /** Removes what is scheduled or could not be applied. Returns it: scheduled again, it is back. */
-export async function unschedulePrices(db: Db, actor: Actor, id: number): Promise<ScheduledDetail> {
+export async function unschedulePrices(db: Db, actor: Doer, id: number): Promise<ScheduledDetail> {
   return change(db, { actor, locks: [CATALOGUE] }, async (tx, record) => {
     const { at, summary, request } = await findWaiting(tx, id)
     await deleteScheduled(tx, id)

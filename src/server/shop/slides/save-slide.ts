@@ -1,6 +1,5 @@
-import type { Actor } from '#domain/journal/entry.ts'
 import { MAX_SLIDES, type SlideEdit, type SlideInput, type VersionedSlide } from '#domain/shop/slide-input.ts'
-import { change, type Recorder } from '../../db/change.ts'
+import { change, type Doer, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict, notFound } from '../../errors.ts'
 import { refuseMissingUpload } from '../../images/uploads.ts'
@@ -13,7 +12,7 @@ const CONFLICT = 'Otra persona cambió esta diapositiva mientras la editabas. Re
 const OTHERS = 'Otra persona agregó o eliminó diapositivas. Recargá la página y ordená de nuevo.'
 const TOO_MANY = `Ya hay ${MAX_SLIDES} diapositivas: eliminá las que terminaron`
 
-export async function createSlide(db: Db, actor: Actor, input: SlideInput): Promise<VersionedSlide> {
+export async function createSlide(db: Db, actor: Doer, input: SlideInput): Promise<VersionedSlide> {
   return change(db, { actor, locks: SLIDE_LOCKS }, (tx, record) => addSlide(tx, record, input))
 }
 
@@ -30,7 +29,7 @@ export async function addSlide(tx: Db, record: Recorder, input: SlideInput): Pro
 /** Replaces it. Refused if the slide has changed since the version that the edit names. */
 export async function editSlide(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   id: number,
   { version, ...input }: SlideEdit,
 ): Promise<VersionedSlide> {
@@ -45,7 +44,7 @@ export async function editSlide(
   })
 }
 
-export async function deleteSlide(db: Db, actor: Actor, id: number): Promise<VersionedSlide> {
+export async function deleteSlide(db: Db, actor: Doer, id: number): Promise<VersionedSlide> {
   return change(db, { actor, locks: SLIDE_LOCKS }, async (tx, record) => {
     const before = await findSlide(tx, id)
     if (!before) throw notFound('La diapositiva')
@@ -61,7 +60,7 @@ export async function dropSlide(tx: Db, record: Recorder, before: VersionedSlide
 }
 
 /** Numbers all slides as they are listed. Refused if the list is not that of all. */
-export async function orderSlides(db: Db, actor: Actor, ids: readonly number[]): Promise<VersionedSlide[]> {
+export async function orderSlides(db: Db, actor: Doer, ids: readonly number[]): Promise<VersionedSlide[]> {
   return change(db, { actor, locks: SLIDE_LOCKS }, async (tx, record) => {
     const slides = await listSlides(tx)
     const ordered = ids.flatMap((id) => slides.find((slide) => slide.id === id) ?? [])

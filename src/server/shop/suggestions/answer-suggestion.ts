@@ -1,8 +1,7 @@
 import type { z } from 'zod/mini'
-import type { Actor } from '#domain/journal/entry.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { type Suggestion, type SuggestionAnswer, suggestionsAt } from '#domain/shop/suggestions.ts'
-import { change, type Recorder } from '../../db/change.ts'
+import { change, type Doer, type Recorder } from '../../db/change.ts'
 import { listEntriesOf, valuesOf } from '../../db/journal.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
@@ -33,7 +32,7 @@ export async function listSuggestions(
 /** Stores the slide or promotion that it suggests and returns its number. */
 export async function takeSuggestion(
   db: Db,
-  actor: Actor,
+  actor: Doer,
   first: ShopSettings,
   id: string,
   percent: number | undefined,
@@ -49,12 +48,7 @@ export async function takeSuggestion(
   })
 }
 
-export async function dismissSuggestion(
-  db: Db,
-  actor: Actor,
-  first: ShopSettings,
-  id: string,
-): Promise<void> {
+export async function dismissSuggestion(db: Db, actor: Doer, first: ShopSettings, id: string): Promise<void> {
   return change(db, { actor, locks: LOCKS }, async (tx, record) => {
     await findOpen(tx, first, id)
     await answer(record, id, { answer: 'dismissed' })
@@ -62,7 +56,7 @@ export async function dismissSuggestion(
 }
 
 /** Takes the answer back, with what was stored if nobody has changed it since. */
-export async function reopenSuggestion(db: Db, actor: Actor, id: string): Promise<void> {
+export async function reopenSuggestion(db: Db, actor: Doer, id: string): Promise<void> {
   return change(db, { actor, locks: LOCKS }, async (tx, record) => {
     const { answer: given, made } = await lastAnswer(tx, id)
     if (given === 'open') throw new AppError(409, ANSWERED)

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { INVITATION_DAYS, Invitation, invitationText } from '#domain/people/invitation.ts'
-import { SELLER } from '#domain/people/roles.ts'
+import {
+  INVITATION_DAYS,
+  Invitation,
+  type InvitationRequest,
+  invitationText,
+} from '#domain/people/invitation.ts'
+import { permissionsOf, SELLER } from '#domain/people/roles.ts'
 import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { refusedField } from '#web/api/errors.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { FIRST_FOCUS } from '#web/ui/dialog.tsx'
@@ -11,20 +17,32 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { useAction } from '../use-action.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { NewOwnerDialog } from './new-owner-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 
-/** Asks for name and role, then shows the link. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+type InviteDialogProps = {
+  /** Of who invites. */
+  readonly email: string
+  readonly onClose: () => void
+}
+
+/** Asks for name and role, for an owner also for the password, then shows the link. */
+export function InviteDialog({ email, onClose }: InviteDialogProps) {
   const { name: shop } = useShop()
+  const [owner, setOwner] = useState<Invitation>()
   const [made, setMade] = useState<{ readonly invitation: Invitation; readonly link: string }>()
-  const invite = useAction(async (invitation: Invitation) => {
-    const { link } = await browserApi.call(teamCalls.invite, { body: invitation })
-    setMade({ invitation, link })
+  const invite = useAction(async (request: InvitationRequest) => {
+    const { link } = await browserApi.call(teamCalls.invite, { body: request })
+    setMade({ invitation: request, link })
   })
   const form = useSmallForm({
     schema: Invitation,
     defaultValues: { name: '', role: SELLER },
-    onSave: invite.orThrow,
+    async onSave(invitation) {
+      if (permissionsOf(invitation.role).includes('people')) setOwner(invitation)
+      else await invite.orThrow(invitation)
+    },
+    refusedAt: (failure) => (refusedField(failure) === 'name' ? 'name' : 'root'),
   })
   const { register, control, errors } = form
   const role = useWatch({ control, name: 'role' })
@@ -42,6 +60,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         Que lo abra {invitation.name}, con la cámara o desde WhatsApp. Vale {INVITATION_DAYS} días, una sola
         vez, y no se vuelve a mostrar.
       </LinkDialog>
+    )
+  }
+  if (owner) {
+    return (
+      <NewOwnerDialog
+        name={owner.name}
+        email={email}
+        action="Crear enlace"
+        onConfirm={({ password }) => invite.orThrow({ ...owner, password })}
+        onClose={onClose}
+      />
     )
   }
   return (

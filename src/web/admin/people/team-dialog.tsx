@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Invitation, type OpenInvitation } from '#domain/people/invitation.ts'
+import { Invitation, type InvitationRequest, type OpenInvitation } from '#domain/people/invitation.ts'
 import type { OpenSession } from '#domain/people/open-session.ts'
+import type { ConfirmedPassword } from '#domain/people/password.ts'
 import type { Person } from '#domain/people/person.ts'
-import { ROLES } from '#domain/people/roles.ts'
+import { permissionsOf, ROLES, type Role } from '#domain/people/roles.ts'
 import * as teamCalls from '#domain/people/team-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { messageOf } from '#web/api/errors.ts'
+import { messageOf, refusedField } from '#web/api/errors.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,6 +18,7 @@ import { FormDialog } from '../forms/form-dialog.tsx'
 import { adminCall } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { NewOwnerDialog } from './new-owner-dialog.tsx'
 import { PasswordLinkDialog } from './password-link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { SessionList } from './session-list.tsx'
@@ -41,23 +43,25 @@ type TeamDialogProps = {
 
 /** What can be done with a person or an invitation. */
 export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps) {
-  const { run: act, isBusy } = useAction(async (call: () => Promise<unknown>, message: string) => {
+  const {
+    run: act,
+    orThrow: actOrThrow,
+    isBusy,
+  } = useAction(async (call: () => Promise<unknown>, message: string) => {
     await call()
     return { message, onLoaded: onRowGone }
   })
 
-  const setActive = (person: Person, active: boolean) =>
-    act(
-      () => browserApi.call(teamCalls.edit, { params: { id: person.id }, body: { active } }),
+  const setActive = (press: typeof act, person: Person, active: boolean, confirmed?: ConfirmedPassword) =>
+    press(
+      () => browserApi.call(teamCalls.edit, { params: { id: person.id }, body: { active, ...confirmed } }),
       active ? `${personName(person)} puede entrar otra vez` : `${personName(person)} ya no puede entrar`,
     )
 
   return (
     <>
-      {open.dialog === 'invite' && <InviteDialog onClose={onClose} />}
-      {open.dialog === 'edit' && (
-        <PersonDialog person={open.person} isSelf={open.person.email === email} onClose={onClose} />
-      )}
+      {open.dialog === 'invite' && <InviteDialog email={email} onClose={onClose} />}
+      {open.dialog === 'edit' && <PersonDialog person={open.person} email={email} onClose={onClose} />}
       {open.dialog === 'sessions' && (
         <SessionsDialog id={open.person.id} name={personName(open.person)} onClose={onClose} />
       )}
@@ -70,7 +74,7 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
           confirmLabel="Desactivar"
           cancelLabel="Cancelar"
           isBusy={isBusy}
-          onConfirm={() => setActive(open.person, false)}
+          onConfirm={() => setActive(act, open.person, false)}
           onCancel={onClose}
         >
           <p>
@@ -79,14 +83,23 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
           </p>
         </ConfirmDialog>
       )}
-      {open.dialog === 'switchOn' && (
+      {open.dialog === 'switchOn' && isOwner(open.person.role) && (
+        <NewOwnerDialog
+          name={personName(open.person)}
+          email={email}
+          action="Activar"
+          onConfirm={(confirmed) => setActive(actOrThrow, open.person, true, confirmed)}
+          onClose={onClose}
+        />
+      )}
+      {open.dialog === 'switchOn' && !isOwner(open.person.role) && (
         <Dialog title={`¿Activar a ${personName(open.person)}?`} closeLabel="Cancelar" onClose={onClose}>
           <p className="mb-6">
             Va a poder entrar otra vez, con su correo y la contraseña que tenía, como{' '}
             {ROLES[open.person.role].label.toLowerCase()}.
           </p>
           <DialogActions cancelLabel="Cancelar" onCancel={onClose}>
-            <Button isBusy={isBusy} onClick={() => setActive(open.person, true)}>
+            <Button isBusy={isBusy} onClick={() => setActive(act, open.person, true)}>
               Activar
             </Button>
           </DialogActions>
@@ -115,25 +128,41 @@ export function TeamDialog({ open, email, onClose, onRowGone }: TeamDialogProps)
 
 type PersonDialogProps = {
   readonly person: Person
-  /** Whether it is whoever is signed in, who could lock themselves out. */
-  readonly isSelf: boolean
+  /** Of whoever is signed in, who could lock themselves out. */
+  readonly email: string
   readonly onClose: () => void
 }
 
 /** Somebody's name and role. */
-function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
-  const save = useAction(async (edit: Invitation) => {
+function PersonDialog({ person, email, onClose }: PersonDialogProps) {
+  const [owner, setOwner] = useState<Invitation>()
+  const save = useAction(async (edit: InvitationRequest) => {
     await browserApi.call(teamCalls.edit, { params: { id: person.id }, body: edit })
     return { message: `Guardamos los datos de ${edit.name}`, onLoaded: onClose }
   })
   const form = useSmallForm({
     schema: Invitation,
     defaultValues: { name: person.name, role: person.role },
-    onSave: save.orThrow,
+    async onSave(edit) {
+      if (isOwner(edit.role) && !isOwner(person.role) && person.active) setOwner(edit)
+      else await save.orThrow(edit)
+    },
+    refusedAt: (failure) => (refusedField(failure) === 'name' ? 'name' : 'root'),
   })
   const { register, control, errors } = form
   const role = useWatch({ control, name: 'role' })
 
+  if (owner) {
+    return (
+      <NewOwnerDialog
+        name={owner.name}
+        email={email}
+        action="Guardar"
+        onConfirm={({ password }) => save.orThrow({ ...owner, password })}
+        onClose={onClose}
+      />
+    )
+  }
   return (
     <FormDialog title="Editar a una persona" place="adaptive" form={form} action="Guardar" onClose={onClose}>
       <TextField
@@ -144,7 +173,7 @@ function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
         {...FIRST_FOCUS}
         {...register('name')}
       />
-      {isSelf ? (
+      {person.email === email ? (
         <p className="text-sm text-ink-soft">Tu rol lo puede cambiar otra persona que sea dueña.</p>
       ) : (
         <RoleField chosen={role} error={errors.role?.message} {...register('role')} />
@@ -152,6 +181,8 @@ function PersonDialog({ person, isSelf, onClose }: PersonDialogProps) {
     </FormDialog>
   )
 }
+
+const isOwner = (role: Role) => permissionsOf(role).includes('people')
 
 type SessionsDialogProps = { readonly id: number; readonly name: string; readonly onClose: () => void }
 
