@@ -96,7 +96,7 @@ export function valuesOf<Kind extends EntryKind>({
   before = null,
   after = null,
 }: Partial<Pick<JournalRow, 'before' | 'after'>>): Partial<EntryValues<Kind>> {
-  // `record` let only values of this shape in, so they are not checked again.
+  // The types of `record` let only values of this shape in, so they are not checked again.
   return { before: readJson(before), after: readJson(after) } as Partial<EntryValues<Kind>>
 }
 
