@@ -94,6 +94,7 @@ test('changes respond as the OpenAPI document says, also when refused', async ()
     ['PATCH /api/order/{orderId}/nota', `/api/order/${order}/nota`, { note: 'x', before: '' }, 409],
     ['POST /api/order/{orderId}/mensaje', `/api/order/${order}/mensaje`, { status: 'pendiente' }, 200],
     ['POST /api/order/{orderId}/payments', `/api/order/${order}/payments`, { amount: 100 }, 201],
+    ['POST /api/order/{orderId}/payments', `/api/order/${order}/payments`, { amount: 100, version: 99 }, 409],
     ['PATCH /api/order/status/{orderId}', `/api/order/status/${order}`, { status: 'pagado' }, 200],
     [
       'POST /api/order/status/{orderId}/deshacer',
@@ -253,6 +254,7 @@ test('orders are paid, given back, cancelled and restored as the document says',
   const ids = [bought]
   await callAll([
     ['POST /api/payments/{id}/refunds', `/api/payments/${received}/refunds`, { amount: 100 }, 201],
+    ['POST /api/payments/{id}/refunds', `/api/payments/${received}/refunds`, { version: 99 }, 409],
     ['POST /api/payments/{id}/refunds', '/api/payments/999/refunds', { amount: 100 }, 404],
     ['POST /api/payments/probar', '/api/payments/probar', undefined, 200],
     ['POST /api/payments/mercadopago', '/api/payments/mercadopago', { type: 'payment' }, 401],

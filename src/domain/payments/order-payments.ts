@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
-import { OrderId } from '../orders/order.ts'
+import type { Cents } from '../money/money.ts'
+import { OrderId, VersionedOrder } from '../orders/order.ts'
+import type { OrderStanding } from '../orders/order-standing.ts'
 import { OrderStatus } from '../orders/order-status.ts'
 import { PaymentSource } from '../prices/payment-source.ts'
 import { IN_CASH } from '../prices/way-to-pay.ts'
@@ -46,6 +48,7 @@ export type Payment = z.infer<typeof Payment>
 
 /** The payments of an order as the owner sees them, oldest first. */
 export const OrderPayments = z.object({
+  version: VersionedOrder.shape.version,
   status: OrderStatus,
   paid: z.boolean().check(z.describe('Si el pedido figura pagado, con o sin pagos anotados')),
   amountDue: cents(),
@@ -67,15 +70,41 @@ export type OrderPayments = z.infer<typeof OrderPayments>
 const positive = amount('El importe es obligatorio').check(
   z.refine((value) => value > 0, 'El importe es obligatorio'),
 )
+const SeenVersion = z
+  .optional(z.int('La versión de la orden no es válida'))
+  .check(
+    z.describe('La del pedido que se vio: si ya es otra, se rechaza. Sin este campo vale como esté ahora'),
+  )
+
 export const CashPayment = z.object({
   amount: positive,
+  version: SeenVersion,
   wayToPay: z
     .optional(z.literal(IN_CASH, 'Un pago en efectivo solo puede pasar el pedido a efectivo'))
     .check(z.describe('Si el pedido pasa a pagarse en efectivo: el recargo, y lo que se debe, la siguen')),
 })
 export type CashPayment = z.infer<typeof CashPayment>
 /** Without an amount, everything that was not refunded yet. */
-export const NewRefund = z.object({ amount: z.optional(positive) })
+export const NewRefund = z.object({
+  amount: z.optional(positive),
+  version: SeenVersion,
+  undo: z
+    .optional(z.literal(true, 'undo es true o falta'))
+    .check(z.describe('Si el efectivo se anotó por error: lo que pagaba se vuelve a deber')),
+})
+export type NewRefund = z.infer<typeof NewRefund>
+
+/** Said to somebody who decided on what an order owed before. */
+export function changedText(
+  { toCollect, toGiveBack }: Pick<OrderStanding, 'toCollect' | 'toGiveBack'>,
+  money: (cents: Cents) => string,
+): string {
+  const changed = 'La orden cambió mientras tanto.'
+  if (toGiveBack > 0) return `${changed} Ahora se cobraron ${money(toGiveBack)} de más.`
+  return toCollect > 0
+    ? `${changed} Ahora falta cobrar ${money(toCollect)}.`
+    : `${changed} Ahora no falta cobrar ni devolver nada.`
+}
 
 export const TOKEN_REFUSED = 'Mercado Pago rechaza la clave de la tienda'
 export const PROVIDER_SILENT = 'Mercado Pago no contesta desde hace más de una hora'

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { get, post } from '../call.ts'
 import { IdParams } from '../call-schemas.ts'
 import { OrderParams } from '../orders/order-answers.ts'
+import { OrderConflict } from '../orders/order-correction.ts'
 import { ConnectionCheck, PaymentConnection } from './connection.ts'
 import { CashPayment, NewRefund, OrderPayments, PaymentTask, Refund } from './order-payments.ts'
 import { Reconciliation } from './reconciliation.ts'
@@ -21,6 +22,7 @@ export const recordCash = post('/api/order/:orderId/payments', {
   body: CashPayment,
   status: 201,
   answer: OrderPayments,
+  conflict: OrderConflict,
 })
 
 export const refund = post('/api/payments/:id/refunds', {
@@ -32,6 +34,7 @@ export const refund = post('/api/payments/:id/refunds', {
   body: NewRefund,
   status: 201,
   answer: Refund,
+  conflict: OrderConflict,
 })
 
 export const listTasks = get('/api/payments/tasks', {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Order } from '#domain/orders/order.ts'
+import type { VersionedOrder } from '#domain/orders/order.ts'
 import { CONNECTION_TEXTS, type ConnectionCheck } from '#domain/payments/connection.ts'
 import { TOKEN_ADVICE } from '#domain/payments/order-payments.ts'
 import * as paymentCalls from '#domain/payments/payment-calls.ts'
@@ -16,17 +16,17 @@ import { refundPayment } from './refund-payment.ts'
 
 /** Payments as the owner sees and records them. */
 export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, payments } = app
+  const { db, payments, settings } = app
 
   serve(app, 'payments', paymentCalls, {
     readOfOrder: async ({ params }) => readOrderPayments(db, await orderOf(params.orderId)),
     async recordCash({ request, params, body, key }) {
       const { id } = await orderOf(params.orderId)
-      await recordCash(db, actorOf(request), id, body, key)
+      await recordCash(db, actorOf(request), { id, ...body, key }, settings)
       return readOrderPayments(db, await orderOf(id))
     },
-    refund: ({ request, params: { id }, body: { amount }, key }) =>
-      refundPayment(db, payments.provider, actorOf(request), { id, amount, key }),
+    refund: ({ request, params: { id }, body, key }) =>
+      refundPayment(db, payments.provider, actorOf(request), { id, ...body, key }, settings),
     listTasks: () => app.paymentTasks(),
     async reconcile({ request, query }) {
       const { provider } = payments
@@ -44,7 +44,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
       }
     },
     readConnection() {
-      const { mercadoPago, publicUrl } = app.settings
+      const { mercadoPago, publicUrl } = settings
       return {
         hasToken: mercadoPago !== undefined,
         hasWebhookSecret: mercadoPago?.webhookSecret !== undefined,
@@ -54,7 +54,7 @@ export const ownerPaymentRoutes: FastifyPluginAsyncZod = async (app) => {
     checkConnection: () => checkConnection(payments.provider),
   })
 
-  async function orderOf(text: string): Promise<Order> {
+  async function orderOf(text: string): Promise<VersionedOrder> {
     return (await findOrder(db, readOrderId(text))) ?? missingOrder()
   }
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderBalance, OrderId } from '#domain/orders/order.ts'
+import type { Order, OrderBalance, OrderId, VersionedOrder } from '#domain/orders/order.ts'
 import { toCollectInCash } from '#domain/orders/order-correction.ts'
 import { orderStanding } from '#domain/orders/order-standing.ts'
 import type { OrderPayments, Payment } from '#domain/payments/order-payments.ts'
@@ -36,8 +36,8 @@ export async function readReceipt(db: Db, order: Order, isOnline: boolean): Prom
   return { ...order, payment }
 }
 
-export async function readOrderPayments(db: Db, order: Order): Promise<OrderPayments> {
-  const { id, status, paid, amountDue } = order
+export async function readOrderPayments(db: Db, order: VersionedOrder): Promise<OrderPayments> {
+  const { id, version, status, paid, amountDue } = order
   const rows = await listPaymentsOfOrder(db, id)
   const refunds = await listRefunds(
     db,
@@ -46,6 +46,7 @@ export async function readOrderPayments(db: Db, order: Order): Promise<OrderPaym
   const balance = orderBalance(rows)
   const { byHand, collected, forgiven, toCollect, toGiveBack } = orderStanding(order, balance)
   return {
+    version,
     status,
     paid,
     amountDue,

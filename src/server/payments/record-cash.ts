@@ -10,16 +10,23 @@ import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { changeToCashIn } from '../orders/corrections/correct-order.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
+import type { Settings } from '../settings.ts'
 import { findPaymentByKey, insertPayment, raisePaid } from './queries.ts'
+import { refuseOtherVersion } from './refuse-other-version.ts'
 
-/** Records cash taken at the counter, once per key. An order that is paid in cash now changes its way to pay, and so what is due. */
+type NotedCash = CashPayment & { readonly id: OrderId; readonly key: string }
+
+/**
+ * Records cash taken at the counter, once per key. An order that is paid in cash now changes its way to pay, and so what is due. Refused if
+ * the order has changed since the version that was looked at.
+ */
 export async function recordCash(
   db: Db,
   actor: Doer,
-  id: OrderId,
-  { amount, wayToPay }: CashPayment,
-  key: string,
+  { id, amount, wayToPay, version, key }: NotedCash,
+  machine: Settings,
 ): Promise<void> {
+  // Without the version: a request whose answer was lost is sent again by a page that shows a newer one.
   const requestHash = hashRequest({ id, amount, wayToPay })
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = await findOrder(tx, id)
@@ -29,6 +36,7 @@ export async function recordCash(
       refuseOtherRequest(earlier.request_hash, requestHash, 'Esa clave ya se usó para otro pago')
       return
     }
+    await refuseOtherVersion(tx, order, version, machine)
     if (wayToPay) await changeToCashIn(tx, record, order)
     await insertCash(tx, record, { id, amount, key, requestHash })
   })

@@ -1,4 +1,5 @@
-import { OrderId } from '#domain/orders/order.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { OrderId, type VersionedOrder } from '#domain/orders/order.ts'
 import { FIRST_STATUS, STATUSES } from '#domain/orders/order-status.ts'
 import { lacksRefund, ODD_STATE, orderBalance } from '#domain/payments/payment-balance.ts'
 import { PROVIDER } from '#domain/prices/payment-source.ts'
@@ -11,6 +12,7 @@ import type { ProviderPayment } from './provider-answers.ts'
 import {
   findPaymentByProviderId,
   insertPayment,
+  listPaymentsOfOrder,
   listRefunds,
   type PaymentRow,
   updatePaid,
@@ -46,14 +48,37 @@ export async function recordPayment(tx: Db, record: Recorder, payment: ProviderP
   })
 }
 
-/** Subtracts a payment from what counts as paid. If nothing is left and the order is still only marked as paid, it becomes pending again. */
+/**
+ * Takes back that an order counts as paid by a payment that has just been given back whole, because it was noted by mistake. What other
+ * payments cover stays paid.
+ */
+export async function owePaymentAgain(tx: Db, record: Recorder, id: OrderId, amount: Cents): Promise<void> {
+  const order = await findOrder(tx, id)
+  if (order?.amountPaid === undefined) return
+  const { received, returned } = orderBalance(await listPaymentsOfOrder(tx, id))
+  const left = received + returned - amount
+  if (left < order.amountPaid) await lowerPaid(tx, record, order, left)
+}
+
+/** Subtracts a payment from what counts as paid. */
 async function unmark(tx: Db, record: Recorder, id: OrderId, payment: PaymentRow): Promise<void> {
   const listed = await findOrder(tx, id)
   const order = listed ?? (await findDeletedOrder(tx, id))
   if (order?.amountPaid === undefined) return
   const { received, returned } = orderBalance([{ ...payment, asked: 0 }])
   const left = Math.max(0, order.amountPaid - received - returned)
-  if (left > 0 || STATUSES[order.status].marks !== 'paid' || !listed) await updatePaid(tx, id, left)
+  if (listed) await lowerPaid(tx, record, listed, left)
+  else await updatePaid(tx, id, left)
+}
+
+/** If nothing is left and the order is still only marked as paid, it becomes pending again. */
+async function lowerPaid(
+  tx: Db,
+  record: Recorder,
+  { id, status }: VersionedOrder,
+  left: Cents,
+): Promise<void> {
+  if (left > 0 || STATUSES[status].marks !== 'paid') await updatePaid(tx, id, left)
   else await changeStatusIn(tx, record, id, { status: FIRST_STATUS })
 }
 

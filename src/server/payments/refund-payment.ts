@@ -1,9 +1,13 @@
 import type { Cents } from '#domain/money/money.ts'
-import { REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
+import { orderStanding } from '#domain/orders/order-standing.ts'
+import type { NewRefund } from '#domain/payments/order-payments.ts'
+import { orderBalance, REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
 import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
+import { findOrder } from '../orders/queries.ts'
+import type { Settings } from '../settings.ts'
 import { askForCheck } from './check-queries.ts'
 import type { PaymentProvider } from './provider.ts'
 import {
@@ -11,29 +15,36 @@ import {
   findRefund,
   findRefundByKey,
   insertRefund,
+  listPaymentsOfOrder,
   listRefunds,
   type PaymentRow,
   type RefundRow,
   updatePayment,
 } from './queries.ts'
-import { paymentSubject } from './record-payment.ts'
+import { owePaymentAgain, paymentSubject } from './record-payment.ts'
+import { refuseOtherVersion } from './refuse-other-version.ts'
 import { runCheck } from './run-checks.ts'
 
 /**
  * Gives money back, once per key: cash at once, the rest when the provider confirms it. Without an amount, all that is left. If the
- * provider does not answer, the refund stays requested and is repeated until it does.
+ * provider does not answer, the refund stays requested and is repeated until it does. Refused if the payment's order has changed since the
+ * version that was looked at.
  */
 export async function refundPayment(
   db: Db,
   provider: PaymentProvider | undefined,
   actor: Doer,
-  { id, amount, key }: { id: number; amount: Cents | undefined; key: string },
+  { id, key, ...wanted }: NewRefund & { readonly id: number; readonly key: string },
+  machine: Settings,
 ): Promise<RefundRow> {
+  const { amount, undo } = wanted
   const payment = await findPayment(db, id)
   if (!payment) throw notFound('El pago')
   if (payment.provider_id !== null && !provider) throw new AppError(409, NO_PROVIDER)
-  const requestHash = hashRequest({ id, amount: amount ?? null })
-  const refundId = await requestRefund(db, actor, payment, { amount, key, requestHash })
+  if (payment.provider_id !== null && undo) throw new AppError(400, ONLY_CASH)
+  // Without the version: a request whose answer was lost is sent again by a page that shows a newer one.
+  const requestHash = hashRequest({ id, amount: amount ?? null, undo })
+  const refundId = await requestRefund(db, actor, payment, { ...wanted, key, requestHash }, machine)
   if (provider) await runCheck(db, provider, `refund ${refundId}`, new Date())
   const refund = await findRefund(db, refundId)
   if (!refund) throw notFound('La devolución')
@@ -44,13 +55,20 @@ export async function refundPayment(
 /** Why a payment of the provider cannot be refunded by a shop that is not connected. */
 export const NO_PROVIDER = 'Para devolver este pago hace falta la clave de Mercado Pago (MP_ACCESS_TOKEN)'
 
-type Request = { readonly amount: Cents | undefined; readonly key: string; readonly requestHash: string }
+const ONLY_CASH = 'Solo se deshace el efectivo que se anotó por error'
+const NOT_LISTED =
+  'Otra persona eliminó o anuló esta orden. No devuelvas dinero sin mirar su historia y la papelera.'
+const MARKED_BY_HAND =
+  'Esta orden figura pagada también sin un pago anotado. Devolvé el efectivo desde Pagos.'
+
+type Request = { readonly key: string; readonly requestHash: string }
 
 async function requestRefund(
   db: Db,
   actor: Doer,
   { id, order_id: orderId, provider_id: providerId }: PaymentRow,
-  { amount: asked, key, requestHash }: Request,
+  { amount: asked, version, undo, key, requestHash }: Request & NewRefund,
+  machine: Settings,
 ): Promise<number> {
   const subject = paymentSubject({ orderId, providerId })
   return change(db, { actor, locks: [subject] }, async (tx, record) => {
@@ -59,13 +77,22 @@ async function requestRefund(
       refuseOtherRequest(earlier.request_hash, requestHash, 'Esa clave ya se usó para otra devolución')
       return earlier.id
     }
+    const order = orderId === null ? undefined : await findOrder(tx, orderId)
+    if (order) await refuseOtherVersion(tx, order, version, machine)
+    else if (orderId !== null && version !== undefined) throw new AppError(409, NOT_LISTED)
     const payment = await findPayment(tx, id)
     if (payment?.state !== 'approved') throw new AppError(409, 'Solo se devuelve un pago cobrado')
     const left = refundable(payment, await listRefunds(tx, [id]))
     const amount = asked ?? left
     if (amount === 0 || amount > left)
       throw new AppError(409, 'El importe es mayor que lo que queda por devolver')
-    return insertRefundIn(tx, record, payment, { amount, key, requestHash })
+    if (undo && order) {
+      const { byHand } = orderStanding(order, orderBalance(await listPaymentsOfOrder(tx, order.id)))
+      if (byHand > 0) throw new AppError(409, MARKED_BY_HAND)
+    }
+    const refund = await insertRefundIn(tx, record, payment, { amount, key, requestHash })
+    if (undo && order) await owePaymentAgain(tx, record, order.id, amount)
+    return refund
   })
 }
 

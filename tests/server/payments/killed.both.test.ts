@@ -103,7 +103,8 @@ describe('killed at every step', () => {
     let payment = { id: 0 }
     let key = ''
     let row = 0
-    const refund = (db: Db) => refundPayment(db, client, 'user 1', { id: row, amount: 10_000, key })
+    const refund = (db: Db) =>
+      refundPayment(db, client, 'user 1', { id: row, amount: 10_000, key }, shop.app.settings)
     const steps = await killAtEachStep(
       async () => {
         id = await shop.order()
