@@ -106,6 +106,7 @@ test('changes respond as the OpenAPI document says, also when refused', async ()
     ['POST /api/till/movements', '/api/till/movements', { amount: -50, reason: 'Flete' }, 201],
     ['POST /api/till/movements', '/api/till/movements', { amount: 0, reason: 'Flete' }, 400],
     ['POST /api/till/count', '/api/till/count', { counted: 0 }, 200],
+    ['POST /api/till/close', '/api/till/close', { counted: 940, compared: '1.0.0' }, 409],
     ['POST /api/till/close', '/api/till/close', { counted: 940, note: 'Vuelto' }, 200],
     ['POST /api/till/close', '/api/till/close', { counted: 940 }, 409],
     ['POST /api/withdrawals', '/api/withdrawals', { name: 'Ana', cel: '261 555-0777', order }, 201],

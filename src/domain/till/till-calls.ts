@@ -3,7 +3,9 @@ import { get, post } from '../call.ts'
 import { IdParams, pageNumber } from '../call-schemas.ts'
 import {
   BeforeOpening,
+  CloseConflict,
   ClosePage,
+  ComparedCount,
   CountResult,
   NewMovement,
   NewTill,
@@ -49,15 +51,17 @@ export const count = post('/api/till/count', {
   summary: 'Comparar lo contado con lo esperado, sin cerrar',
   description: 'Queda en el registro.',
   body: TillCount,
-  answer: CountResult,
+  answer: ComparedCount,
 })
 
 export const close = post('/api/till/close', {
   access: 'till',
   summary: 'Cerrar la caja con lo contado',
-  description: 'Un cierre no cambia nunca más.',
+  description:
+    'Un cierre no cambia nunca más. Con `compared`, 409 y la comparación nueva si desde entonces entró o salió efectivo; el mismo cierre otra vez da lo mismo.',
   body: TillClosing,
   answer: CountResult,
+  conflict: CloseConflict,
 })
 
 export const listCloses = get('/api/till/closes', {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likelyCash, proposedOpening } from './till.ts'
+import { likelyCash, movedText, proposedOpening } from './till.ts'
 
 test('a till is proposed to open with what was counted last and the cash that moved since', () => {
   const lastClose = { counted: 20_000_00 }
@@ -8,6 +8,19 @@ test('a till is proposed to open with what was counted last and the cash that mo
   expect(proposedOpening({ lastClose, looseCash: -500_00 })).toBe(19_500_00)
   expect(proposedOpening({ lastClose, looseCash: -30_000_00 })).toBe(0)
   expect(proposedOpening({ lastClose: null, looseCash: 1_500_00 })).toBeUndefined()
+})
+
+test.each([
+  ['Entró una venta', [100], []],
+  ['Entraron ventas', [100, 200], []],
+  ['Entró efectivo', [], [100]],
+  ['Entró efectivo', [100], [100]],
+  ['Salió efectivo', [-100], [-100]],
+  ['Entró y salió efectivo', [100], [-100]],
+  ['Cambió lo esperado', [], []],
+])('%s mientras contabas: cash of %j, movements of %j', (told, cash, movements) => {
+  const moves = (amounts: readonly number[]) => amounts.map((amount) => ({ amount }))
+  expect(movedText({ cash: moves(cash), movements: moves(movements) })).toBe(`${told} mientras contabas`)
 })
 
 test.each([

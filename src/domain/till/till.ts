@@ -29,9 +29,6 @@ export type NewMovement = z.infer<typeof NewMovement>
 
 export const TillCount = z.object({ counted: amount('Escribí cuánto efectivo contaste') })
 
-export const TillClosing = z.extend(TillCount, { note: optionalText(MAX_NOTE) })
-export type TillClosing = z.infer<typeof TillClosing>
-
 export const CountResult = z.object({
   expected: pesos(),
   counted: computedAmount(),
@@ -48,9 +45,45 @@ export const TillMovement = z.object({
 })
 export type TillMovement = z.infer<typeof TillMovement>
 
+/** Whatever comes into the till or goes out of it changes this, also what cancels out. */
+const Compared = z
+  .string('Tiene que ser un texto')
+  .check(
+    z.regex(/^\d{1,15}(\.\d{1,15}){2}$/, 'No se entiende con qué comparaste. Volvé a comparar.'),
+    z.describe('Con qué se comparó lo contado; cambia con cada entrada y salida'),
+  )
+
+/** A count, and what it was compared with. */
+export const ComparedCount = z.extend(CountResult, { compared: Compared })
+export type ComparedCount = z.infer<typeof ComparedCount>
+
+export const TillClosing = z.extend(TillCount, {
+  note: optionalText(MAX_NOTE),
+  compared: z
+    .optional(Compared)
+    .check(z.describe('Lo que dio la comparación: si desde entonces entró o salió efectivo, no se cierra')),
+})
+export type TillClosing = z.infer<typeof TillClosing>
+
+const OrderCash = z.object({ id: z.int(), orderId: OrderId, date: z.iso.datetime(), amount: pesos() })
+export type OrderCash = z.infer<typeof OrderCash>
+
 /** Cash that was taken or given back while no till was open. */
 const looseCash = () =>
   pesos().check(z.describe('El efectivo que entró por pedidos sin caja abierta, desde el cierre anterior'))
+
+/** What came in or went out since a count was compared. */
+const MovedSince = z.object({
+  cash: z.array(OrderCash).check(z.describe('El efectivo de órdenes desde la comparación')),
+  movements: z.array(TillMovement).check(z.describe('Las entradas y salidas desde la comparación')),
+})
+export type MovedSince = z.infer<typeof MovedSince>
+
+/** Without the count if the till is closed already. */
+export const CloseConflict = z.object({
+  error: z.string(),
+  current: z.optional(z.extend(ComparedCount, MovedSince.shape)),
+})
 
 /** Without what should be in it: people count first. */
 export const OpenTill = z.object({
@@ -87,7 +120,7 @@ export const TillClose = z.extend(ListedClose, {
   cashOut: computedAmount().check(z.describe('El efectivo que se devolvió de pedidos')),
   moved: pesos().check(z.describe('La suma de las entradas y salidas anotadas')),
   cash: z
-    .array(z.object({ id: z.int(), orderId: OrderId, date: z.iso.datetime(), amount: pesos() }))
+    .array(OrderCash)
     .check(z.describe('El efectivo de cada pedido, negativo si se devolvió; el más viejo primero')),
   movements: z.array(TillMovement).check(z.describe('El más viejo primero')),
 })
@@ -121,6 +154,23 @@ export type TillContents = {
 /** What should be in the till. */
 export function expectedCash({ opening, cashIn, cashOut, moved }: TillContents): Cents {
   return opening + cashIn - cashOut + moved
+}
+
+type Moves = Readonly<Record<keyof MovedSince, readonly Pick<OrderCash, 'amount'>[]>>
+
+/** Why a count has to be compared once more. */
+export function movedText({ cash, movements }: Moves): string {
+  const amounts = [...cash, ...movements].map(({ amount }) => amount)
+  return `${whatMoved()} mientras contabas`
+
+  function whatMoved(): string {
+    // What was in the till is gone: its order was removed with the demo.
+    if (amounts.length === 0) return 'Cambió lo esperado'
+    if (amounts.every((amount) => amount < 0)) return 'Salió efectivo'
+    if (amounts.some((amount) => amount < 0)) return 'Entró y salió efectivo'
+    if (movements.length > 0) return 'Entró efectivo'
+    return cash.length === 1 ? 'Entró una venta' : 'Entraron ventas'
+  }
 }
 
 /** `Sobrante` and `Faltante`; undefined if the count is right. */

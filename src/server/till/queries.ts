@@ -5,7 +5,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import { PAYMENT_SOURCES, SOURCES } from '#domain/prices/payment-source.ts'
 import type { SourceAmount } from '#domain/till/money-moves.ts'
-import type { CountResult, TillContents } from '#domain/till/till.ts'
+import type { CountResult, OrderCash, TillContents } from '#domain/till/till.ts'
 import { valuesOf } from '../db/journal.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
@@ -98,6 +98,19 @@ export async function listMovements(db: Db, till: number): Promise<MovementRow[]
   return db.selectFrom('till_movements').selectAll().where('till_id', '=', till).orderBy('id').execute()
 }
 
+/** The numbers of what came in or went out last; 0 for nothing. Numbers grow, as each is given under the lock of the till. */
+export async function findLastMoves(
+  tx: Db,
+  till: number,
+): Promise<{ readonly cash: number; readonly movement: number }> {
+  const { rows } = await sql<Record<'cash' | 'movement', number>>`
+    select
+      (select coalesce(max(id), 0) from takings where till_id = ${till}) as cash,
+      (select coalesce(max(id), 0) from till_movements where till_id = ${till}) as movement`.execute(tx)
+  const { cash = 0, movement = 0 } = rows[0] ?? {}
+  return { cash: Number(cash), movement: Number(movement) }
+}
+
 export async function findMovementByKey(db: Db, key: string): Promise<MovementRow | undefined> {
   return db.selectFrom('till_movements').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
@@ -120,19 +133,13 @@ export async function sumTill(tx: Db, { id, opening }: TillRow): Promise<TillCon
   return { opening, cashIn: Number(cashIn), cashOut: Number(cashOut), moved: Number(moved) }
 }
 
-type TillCash = {
-  readonly id: number
-  readonly orderId: OrderId
-  readonly date: string
-  readonly amount: Cents
-}
-
 /** Oldest first. */
-export async function listTillCash(db: Db, till: number): Promise<TillCash[]> {
+export async function listTillCash(db: Db, till: number, after = 0): Promise<OrderCash[]> {
   return db
     .selectFrom('takings')
     .select(['id', 'order_id as orderId', 'date', 'amount'])
     .where('till_id', '=', till)
+    .where('id', '>', after)
     .orderBy('id')
     .execute()
 }

@@ -2,6 +2,7 @@ import {
   type BeforeOpening,
   CLOSES_A_PAGE,
   type ListedClose,
+  type MovedSince,
   type OpenTill,
   type TillClose,
   type TillMovement,
@@ -84,6 +85,19 @@ export async function readClose(db: Db, id: number, by: ClosedBy): Promise<TillC
     cashOut: till.cash_out ?? 0,
     moved: till.moved ?? 0,
     cash: await listTillCash(db, id),
+    movements: movements.map((row) => readMovement(row, nameOf)),
+  }
+}
+
+/** What came into a till or went out of it after these. */
+export async function readMovedSince(
+  db: Db,
+  last: { readonly till: number; readonly cash: number; readonly movement: number },
+): Promise<MovedSince> {
+  const nameOf = await actorNames(db)
+  const movements = (await listMovements(db, last.till)).filter(({ id }) => id > last.movement)
+  return {
+    cash: await listTillCash(db, last.till, last.cash),
     movements: movements.map((row) => readMovement(row, nameOf)),
   }
 }

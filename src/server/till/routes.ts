@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Cents } from '#domain/money/money.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
-import { type CountResult, expectedCash, type NewMovement, type TillClosing } from '#domain/till/till.ts'
+import type { NewMovement } from '#domain/till/till.ts'
 import * as tillCalls from '#domain/till/till-calls.ts'
 import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -12,6 +11,7 @@ import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
 import { TILL } from '../locks.ts'
 import { actorOf, sessionOf } from '../people/actor.ts'
+import { closeTill, countTill } from './close-till.ts'
 import { openTill, tillSubject } from './open-till.ts'
 import {
   type ClosedBy,
@@ -19,8 +19,6 @@ import {
   findOpenTill,
   insertMovement,
   type MovementRow,
-  sumTill,
-  updateTill,
 } from './queries.ts'
 import { readBeforeOpening, readClose, readCloses, readMoved, readOpenTill } from './read-till.ts'
 
@@ -48,43 +46,6 @@ export const tillRoutes: FastifyPluginAsyncZod = async (app) => {
 function closesFor(request: FastifyRequest): ClosedBy {
   const seesAll = permissionsOf(sessionOf(request).role).includes('reports')
   return { closedBy: seesAll ? undefined : actorName(actorOf(request)) }
-}
-
-/** Compares a count with what should be in the till, and leaves it open. The journal keeps each count. */
-async function countTill(db: Db, actor: Doer, counted: Cents): Promise<CountResult> {
-  return change(db, { actor, locks: [TILL] }, async (tx, record) => {
-    const { id, result } = await compare(tx, counted)
-    await record('till.counted', tillSubject(id), { after: result })
-    return result
-  })
-}
-
-/** Closes the till for good, with what is in it now: more may have come in since it was counted. */
-async function closeTill(db: Db, actor: Doer, { counted, note }: TillClosing): Promise<CountResult> {
-  return change(db, { actor, locks: [TILL] }, async (tx, record) => {
-    const { id, contents, result } = await compare(tx, counted)
-    const { cashIn, cashOut, moved } = contents
-    await updateTill(tx, id, {
-      closed_at: new Date().toISOString(),
-      closed_by: actorName(actor),
-      cash_in: cashIn,
-      cash_out: cashOut,
-      moved,
-      expected: result.expected,
-      counted,
-      note,
-    })
-    await record('till.closed', tillSubject(id), { after: result })
-    return result
-  })
-}
-
-async function compare(tx: Db, counted: Cents) {
-  const till = await findOpenTill(tx)
-  if (!till) throw new AppError(409, 'No hay una caja abierta: puede que otra persona la haya cerrado.')
-  const contents = await sumTill(tx, till)
-  const expected = expectedCash(contents)
-  return { id: till.id, contents, result: { expected, counted, difference: counted - expected } }
 }
 
 /** Notes cash that is put into the till or taken out of it for another reason than an order, once per key. */

@@ -101,7 +101,7 @@ describe('a day of the till', () => {
     await open(100)
     for (const counted of [90, 110]) {
       const answer = await post('/api/till/count', { counted })
-      expect(answer.json()).toEqual({ expected: 100, counted, difference: counted - 100 })
+      expect(answer.json()).toMatchObject({ expected: 100, counted, difference: counted - 100 })
     }
     await sell()
     expect((await close(100)).json()).toEqual({ expected: 2100, counted: 100, difference: -2000 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, answerApi, refusal, type Sent } from '#web/testing/answer-api.ts'
+import { type Answers, answerApi, offline, refusal, type Sent } from '#web/testing/answer-api.ts'
 import { render, toast } from '#web/testing/render.tsx'
 import * as closingPage from './closing-page.tsx'
 
@@ -12,7 +12,8 @@ const TILL = {
   looseCash: 0,
   movements: [],
 }
-const COUNTED = { expected: 1500, counted: 1500, difference: 0 }
+const RESULT = { expected: 1500, counted: 1500, difference: 0 }
+const COUNTED = { ...RESULT, compared: '3.7.2' }
 
 const compare = page.getByRole('button', { name: 'Comparar con lo esperado' })
 const close = page.getByRole('button', { name: 'Cerrar la caja' })
@@ -35,31 +36,113 @@ async function count(answers: Answers = {}) {
 }
 
 test('a second press where the cash was compared does not close the till', async () => {
-  const { calls, wait } = await count({ 'POST /api/till/close': COUNTED })
+  const { calls, wait } = await count({ 'POST /api/till/close': RESULT })
   await wait(900)
   await close.click()
   expect(closings(calls)).toEqual([])
   await wait(1100)
   await close.click()
   await expect.element(toast('Cerraste la caja')).toBeVisible()
-  expect(closings(calls)).toMatchObject([{ body: { counted: 1500, note: '' } }])
+  expect(closings(calls)).toMatchObject([{ body: { counted: 1500, note: '', compared: '3.7.2' } }])
 })
 
 test('a double click closes the till once and shows the close', async () => {
-  const { calls, router, wait } = await count({ 'POST /api/till/close': COUNTED })
+  const { calls, router, wait } = await count({ 'POST /api/till/close': RESULT })
   await wait(1100)
   await close.dblClick()
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/caja/cierres/3'))
   expect(closings(calls)).toHaveLength(1)
 })
 
-test('whoever closes the till is told of cash that moved while it was counted', async () => {
-  const { wait } = await count({ 'POST /api/till/close': { ...COUNTED, expected: 1700, difference: -200 } })
+/** A sale of 200 pesos came in since. */
+const SALE = refusal(409, 'Entró una venta mientras contabas. Mirá cuánto tiene que haber ahora.', {
+  current: {
+    expected: 1700,
+    counted: 1500,
+    difference: -200,
+    compared: '3.8.2',
+    cash: [{ id: 8, orderId: 'A7K3Q9X2M5V8C4N6B1Z0D2F4G6', date: '2026-11-19T15:00:00.000Z', amount: 200 }],
+    movements: [],
+  },
+})
+
+test('a till into which a sale came meanwhile stays open, says what came, and asks what happened before a second press', async () => {
+  const answers = [SALE, RESULT]
+  const { calls, router, wait } = await count({ 'POST /api/till/close': () => answers.shift() })
+  await page.getByLabelText('Nota (opcional)').fill('Billete roto')
   await wait(1100)
   await close.click()
-  const told =
-    'Cerraste la caja. Mientras contabas se movió efectivo: lo esperado pasó de $1,500.00 a $1,700.00.'
-  await expect.element(toast(told)).toBeVisible()
+  const compared = page.getByRole('region', { name: '2 · Lo esperado' })
+  await expect
+    .element(compared.getByRole('alert').getByText(/^Entró una venta mientras contabas/))
+    .toBeVisible()
+  await expect.element(compared.getByText(/Lo esperado pasó de \$1,500\.00 a \$1,700\.00/)).toBeVisible()
+  await expect
+    .element(compared.getByRole('listitem').filter({ hasText: /^Orden A7K3-Q9X2 \$200\.00$/ }))
+    .toBeVisible()
+  await expect.element(compared.getByText(/^Faltante −\$200\.00$/)).toBeVisible()
+  await expect.element(page.getByLabelText('Cuánto contaste')).toHaveValue('1,500.00')
+  const happened = page.getByLabelText('¿Qué pasó?')
+  await expect.element(happened).toHaveValue('Billete roto')
+  // The button is where the first press was.
+  await close.click()
+  expect(closings(calls)).toHaveLength(1)
+  await wait(2200)
+  await happened.fill('')
+  await close.click()
+  await expect.element(page.getByText(/Contá qué pasó con el faltante/)).toBeVisible()
+  expect(closings(calls)).toHaveLength(1)
+  await happened.fill('La conté antes')
+  await close.click()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/caja/cierres/3'))
+  expect(closings(calls)).toMatchObject([
+    { body: { compared: '3.7.2' } },
+    { body: { counted: 1500, note: 'La conté antes', compared: '3.8.2' } },
+  ])
+})
+
+test('movements that cancel out are shown before the till closes, without asking for an explanation', async () => {
+  const movement = { date: '2026-11-19T15:00:00.000Z', by: 'Beto' }
+  const movements = [
+    { ...movement, id: 3, amount: -100, reason: 'Flete' },
+    { ...movement, id: 4, amount: 100, reason: 'Cambio' },
+  ]
+  const current = { ...COUNTED, compared: '3.7.4', cash: [], movements }
+  const answers = [refusal(409, 'Entró y salió efectivo mientras contabas.', { current }), RESULT]
+  const { router, wait } = await count({ 'POST /api/till/close': () => answers.shift() })
+  await wait(1100)
+  await close.click()
+  const compared = page.getByRole('region', { name: '2 · Lo esperado' })
+  await expect.element(compared.getByText(/Lo esperado sigue siendo \$1,500\.00/)).toBeVisible()
+  await expect.element(compared.getByRole('listitem').filter({ hasText: /^Flete −\$100\.00$/ })).toBeVisible()
+  await wait(2200)
+  await close.click()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/caja/cierres/3'))
+})
+
+test('a close whose answer was lost is sent again and shown', async () => {
+  const answers = [offline, () => RESULT]
+  const { calls, router, wait } = await count({ 'POST /api/till/close': () => answers.shift()?.() })
+  await wait(1100)
+  await close.click()
+  await expect.element(toast('No hay conexión. Revisala y probá de nuevo.')).toBeVisible()
+  await close.click()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/admin/caja/cierres/3'))
+  const [first, second] = closings(calls)
+  expect(second?.body).toEqual(first?.body)
+})
+
+test('a comparison of a till that was closed meanwhile is not shown for the next one', async () => {
+  const tills = [TILL, { ...TILL, id: 4 }]
+  const { wait } = await count({
+    'GET /api/till': () => tills.shift(),
+    'POST /api/till/close': refusal(409, 'Esta caja ya la cerró Ana.'),
+  })
+  await wait(1100)
+  await close.click()
+  await expect.element(toast('Esta caja ya la cerró Ana.')).toBeVisible()
+  await expect.element(compare).toBeVisible()
+  await expect.element(close).not.toBeInTheDocument()
 })
 
 test.for(['count', 'close'])(
