@@ -92,3 +92,18 @@ test('what needs a stopped shop comes after stopping all that could open it', ()
     expect([ONE_PROCESS, TWO_PROCESSES]).toContain(units)
   }
 })
+
+test('what watches the shop listens on its own machine alone', () => {
+  const block = codeOf('Watching it').find((code) => code.includes('apt-get install')) ?? ''
+  const defaults = ['prometheus', 'prometheus-alertmanager'].map(
+    (program) => new RegExp(`ARGS="(.*)"\\|' /etc/default/${program}\n`).exec(block)?.[1],
+  )
+  const flags = defaults.map((line = '') =>
+    Object.fromEntries(line.split(' ').map((flag) => flag.split('='))),
+  )
+  expect(flags).toEqual([
+    { '--web.listen-address': '127.0.0.1:9090' },
+    // Without a cluster, it opens no second address.
+    { '--web.listen-address': '127.0.0.1:9093', '--cluster.listen-address': '' },
+  ])
+})
