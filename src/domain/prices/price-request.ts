@@ -103,7 +103,12 @@ export const PricePreview = z.object({
   count: z.int(),
   before: Sum,
   after: Sum,
-  products: z.array(z.extend(Moved, { category: z.string() })),
+  products: z.array(
+    z.extend(Moved, {
+      category: z.string(),
+      draft: z.optional(z.literal(true).check(z.describe('Si todavía no está publicado'))),
+    }),
+  ),
 })
 export type PricePreview = z.infer<typeof PricePreview>
 

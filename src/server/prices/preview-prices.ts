@@ -23,13 +23,13 @@ export async function previewPrices(db: Db, request: PriceRequest, named?: Named
 export function previewOf(all: readonly PricedProduct[], request: PriceRequest, named: Named): PricePreview {
   const selected = all.filter(isSelected(request, named))
   const priceOf = newPriceOf(request)
-  const products = selected.flatMap(({ id, name, category, price }) => {
+  const products = selected.flatMap(({ id, name, category, price, isDraft }) => {
     const after = priceOf({ id, price })
     if (after === 'none') return []
     if (after === undefined) {
       throw new AppError(409, `El precio de "${name}" quedaría demasiado grande. No se cambió ninguno.`)
     }
-    return [{ id, name, category, before: price, after }]
+    return [{ id, name, category, before: price, after, ...(isDraft && { draft: true as const }) }]
   })
   return {
     fingerprint: fingerprintOf(products),

@@ -38,6 +38,25 @@ test('a preview shows every selected product with its old and new price, and the
   expect(history.json().changes).toEqual([])
 })
 
+test('a preview counts what the change of a category changes: products that are not published too', async () => {
+  await shop.stock({ name: 'Vela', price: 100_000, category: 'reposteria' })
+  await shop.stock({ name: 'Vela nueva', price: 200_000, category: 'reposteria', draft: true })
+  const { count, products } = await preview({
+    where: { categories: ['reposteria'] },
+    change: { kind: 'percent', value: 10 },
+  })
+  expect(products.map(({ name, draft = false }: { name: string; draft?: boolean }) => [name, draft])).toEqual(
+    [
+      ['Vela', false],
+      ['Vela nueva', true],
+    ],
+  )
+  const payload = { category: 'reposteria', percent: 10 }
+  const url = '/api/products/updateCategory'
+  const changed = await shop.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  expect([count, changed.json().updated]).toEqual([2, 2])
+})
+
 test('a preview selects by category, text, availability, price and id, and leaves out exceptions', async () => {
   const candle = await shop.stock({ name: 'Vela Número 5', price: 50_000, category: 'reposteria' })
   const flag = await shop.stock({ name: 'Banderín', price: 80_000, category: 'fiestas Patrias' })

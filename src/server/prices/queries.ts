@@ -7,7 +7,7 @@ import type { Db } from '../db/tables.ts'
 
 /** A few columns: the price list and the price desk read all products. The code is empty if there is none. */
 const PricedProduct = z.extend(ListedFields, { category: Product.shape.category, code: z.string() })
-export type PricedProduct = z.infer<typeof PricedProduct>
+export type PricedProduct = z.infer<typeof PricedProduct> & { readonly isDraft: boolean }
 
 const COLUMNS = fieldsOf(PricedProduct)
 const dropEmpty = withoutEmpty(PricedProduct)
@@ -22,8 +22,11 @@ type Filter = {
 
 /** All products, or some. */
 export async function listPricedProducts(db: Db, filter: Filter = {}): Promise<PricedProduct[]> {
-  const rows = await products(db, filter).select(COLUMNS).orderBy('id').execute()
-  return rows.map((row) => dropEmpty({ ...row, availability: row.availability === 1 }))
+  const rows = await products(db, filter).select(COLUMNS).select('draft').orderBy('id').execute()
+  return rows.map(({ draft, ...row }) => ({
+    ...dropEmpty({ ...row, availability: row.availability === 1 }),
+    isDraft: draft === 1,
+  }))
 }
 
 export async function countByCategory(db: Db, filter: Filter): Promise<Map<Category, number>> {

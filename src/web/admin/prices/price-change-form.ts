@@ -28,15 +28,16 @@ function problemWith(text: string): string {
   return /\d[.,]\d{3}/.test(text) ? GROUPED : NO_NUMBER
 }
 
-export type ForecastProduct = { readonly product: Product; readonly price: Cents }
+export type PricedProduct = Pick<Product, 'id' | 'name' | 'price'> & { readonly isDraft?: boolean }
+export type ForecastProduct = { readonly product: PricedProduct; readonly price: Cents }
 export type Forecast = {
   readonly changed: readonly ForecastProduct[]
   /** The first product whose price would exceed the maximum. The server then changes nothing. */
-  readonly tooLarge: Product | undefined
+  readonly tooLarge: PricedProduct | undefined
 }
 
 /** Predicts the result with the rule that the server uses. */
-export function forecast(products: readonly Product[], percent: number): Forecast {
+export function forecast(products: readonly PricedProduct[], percent: number): Forecast {
   const changed = products.flatMap((product) => {
     const price = changedPrice(product.price, percent)
     return price === undefined || price === product.price ? [] : [{ product, price }]

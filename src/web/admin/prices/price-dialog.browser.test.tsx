@@ -3,14 +3,21 @@ import { page, userEvent } from 'vitest/browser'
 import { answerApi, refusal, type Sent } from '#web/testing/answer-api.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { render, toast } from '#web/testing/render.tsx'
-import { sentProduct } from '#web/testing/wire.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
 const CHANGE = 'POST /api/products/updateCategory'
-const EGGS = [
-  sentProduct({ id: 1, name: 'Huevo chico', price: 100, category: 'pascua' }),
-  sentProduct({ id: 2, name: 'Huevo grande', price: 1000, category: 'pascua' }),
-]
+const PREVIEW = 'POST /api/prices/preview'
+
+/** What the server answers about a change by 0 %. */
+function previewOf(...products: { id: number; name: string; before: number; draft?: true }[]) {
+  const moved = products.map((product) => ({ ...product, after: product.before, category: 'pascua' }))
+  return { fingerprint: '', count: 0, before: 0, after: 0, products: moved }
+}
+
+const EGGS = previewOf(
+  { id: 1, name: 'Huevo chico', before: 100 },
+  { id: 2, name: 'Huevo grande', before: 1000 },
+)
 
 const open = () => render(<PriceDialog />, { at: '/admin?newTask=true' })
 const dialog = page.getByRole('dialog', { name: 'Actualizar Precios' })
@@ -32,7 +39,7 @@ test('the price dialog says what is missing or invalid', async () => {
 
 test('the price dialog shows what changes before it does, and asks again for a large change', async () => {
   const calls = answerApi({
-    'GET /api/products/categoria/pascua': EGGS,
+    [PREVIEW]: EGGS,
     [CHANGE]: { message: 'Precios actualizados: 2 productos', updated: 2 },
   })
   const router = await open()
@@ -56,12 +63,26 @@ test('the price dialog shows what changes before it does, and asks again for a l
   ])
 })
 
+test('products that are not published change too, and the preview says how many', async () => {
+  const calls = answerApi({
+    [PREVIEW]: previewOf(
+      { id: 1, name: 'Huevo chico', before: 100 },
+      { id: 2, name: 'Huevo nuevo', before: 200, draft: true },
+    ),
+  })
+  await open()
+  await category.selectOptions('Pascua')
+  await percent.fill('10')
+  await expect.element(dialog.getByText('Cambian 2 productos (1 todavía sin publicar):')).toBeVisible()
+  expect(calls[0]?.body).toMatchObject({ where: { categories: ['pascua'] } })
+})
+
 test('a price change whose answer was lost is tried again under the same key', async () => {
   const answers = [
     refusal(503, 'Probá de nuevo'),
     { message: 'Precios actualizados: 2 productos', updated: 2 },
   ]
-  const calls = answerApi({ 'GET /api/products/categoria/pascua': EGGS, [CHANGE]: () => answers.shift() })
+  const calls = answerApi({ [PREVIEW]: EGGS, [CHANGE]: () => answers.shift() })
   await open()
   await category.selectOptions('Pascua')
   await percent.fill('10')
@@ -80,13 +101,12 @@ test('a price change whose answer was lost is tried again under the same key', a
 test('a late answer for one category does not replace the one chosen after it', async () => {
   const late = Promise.withResolvers<void>()
   const calls = answerApi({
-    'GET /api/products/categoria/disfraces': async () => {
+    [PREVIEW]: async ({ body }: Sent) => {
+      if (JSON.stringify(body).includes('souvenirs'))
+        return previewOf({ id: 2, name: 'Souvenir rápido', before: 10 })
       await late.promise
-      return [sentProduct({ name: 'Disfraz lento', category: 'disfraces' })]
+      return previewOf({ id: 1, name: 'Disfraz lento', before: 10 })
     },
-    'GET /api/products/categoria/souvenirs': [
-      sentProduct({ name: 'Souvenir rápido', category: 'souvenirs' }),
-    ],
     [CHANGE]: (sent: Sent) => ({ message: 'Listo', updated: 1, sent }),
   })
   await open()

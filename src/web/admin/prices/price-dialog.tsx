@@ -3,12 +3,11 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { findCategory } from '#domain/catalogue/category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { isLargeChange } from '#domain/money/amount.ts'
 import { parsePercent } from '#domain/money/money.ts'
 import * as categoryPriceCalls from '#domain/prices/category-price-calls.ts'
 import type { PriceChange } from '#domain/prices/category-prices.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -23,7 +22,7 @@ import { newAttempts } from '../attempts.ts'
 import { CategoryOptions } from '../category-options.tsx'
 import { useAction } from '../use-action.ts'
 import { CashPriceNote } from './cash-price-note.tsx'
-import { forecast, PriceChangeForm } from './price-change-form.ts'
+import { forecast, PriceChangeForm, type PricedProduct } from './price-change-form.ts'
 import { PriceForecast } from './price-forecast.tsx'
 
 /** Open over any admin page while the address has `newTask=true`. A pending navigation already counts. */
@@ -128,9 +127,9 @@ function PriceForm({ onDone }: { onDone: () => Promise<void> | void }) {
   )
 }
 
-type Loaded = { readonly category: string; readonly products: readonly Product[] }
+type Loaded = { readonly category: string; readonly products: readonly PricedProduct[] }
 
-/** The products of the chosen category, for the preview. `onFailure` takes the choice back. */
+/** What a change of the chosen category reaches, products that are not published too, for the preview. `onFailure` takes the choice back. */
 function useProductsOf(category: string, onFailure: () => void) {
   const [loaded, setLoaded] = useState<Loaded>()
   const wanted = useRef('')
@@ -142,10 +141,16 @@ function useProductsOf(category: string, onFailure: () => void) {
     // Another category may have been chosen before the answer arrives.
     const isWanted = () => wanted.current === value
     try {
-      const products = await browserApi.call(productCalls.listByCategory, {
-        params: { category: info.value },
+      const { products } = await browserApi.call(priceCalls.preview, {
+        body: { where: { categories: [info.value], text: '' }, change: { kind: 'percent', value: 0 } },
       })
-      if (isWanted()) setLoaded({ category: value, products })
+      const priced = products.map(({ id, name, before, draft = false }) => ({
+        id,
+        name,
+        price: before,
+        isDraft: draft,
+      }))
+      if (isWanted()) setLoaded({ category: value, products: priced })
     } catch (error) {
       if (!isWanted()) return
       onFailure()

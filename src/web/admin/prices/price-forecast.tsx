@@ -1,14 +1,13 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { Product } from '#domain/catalogue/product.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Skeleton } from '#web/ui/spinner.tsx'
-import type { Forecast, ForecastProduct } from './price-change-form.ts'
+import type { Forecast, ForecastProduct, PricedProduct } from './price-change-form.ts'
 
 const SHOWN = 4
 
 type PriceForecastProps = {
   readonly isLoading: boolean
-  readonly products: readonly Product[] | undefined
+  readonly products: readonly PricedProduct[] | undefined
   readonly forecast: Forecast | undefined
 }
 
@@ -57,7 +56,7 @@ function Examples({ changed }: { changed: readonly ForecastProduct[] }) {
 
 function sentence(
   isLoading: boolean,
-  products: readonly Product[] | undefined,
+  products: readonly PricedProduct[] | undefined,
   forecast: Forecast | undefined,
 ): string {
   if (isLoading) return 'Cargando...'
@@ -69,5 +68,8 @@ function sentence(
   }
   const { length } = forecast.changed
   if (length === 0) return 'Con ese porcentaje no cambia ningún precio.'
-  return length === 1 ? 'Cambia 1 producto:' : `Cambian ${length} productos:`
+  const drafts = forecast.changed.filter(({ product }) => product.isDraft).length
+  const unpublished = drafts === 1 ? '1 todavía sin publicar' : `${drafts} todavía sin publicar`
+  const note = drafts > 0 ? ` (${unpublished})` : ''
+  return `${length === 1 ? 'Cambia 1 producto' : `Cambian ${length} productos`}${note}:`
 }
