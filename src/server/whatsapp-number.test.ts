@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { whatsappNumber } from './whatsapp-number.ts'
+import { whatsappNumber, writtenNumber } from './whatsapp-number.ts'
 
 describe('mobile numbers as people type them', () => {
   test.each([
@@ -53,5 +53,26 @@ describe('mobile numbers as people type them', () => {
     '1'.repeat(40),
   ])('%j belongs to nobody', (typed) => {
     expect(whatsappNumber(typed)).toBeUndefined()
+  })
+})
+
+describe('the number of the shop', () => {
+  test.each([
+    ['2614234567', '261 423-4567'],
+    ['(0261) 423 4567', '261 423-4567'],
+    ['0261 15 512-3456', '261 512-3456'],
+    ['15 512-3456', '261 512-3456'],
+    ['512 3456', '261 512-3456'],
+    ['+54 9 11 2345 6789', '11 2345-6789'],
+    ['02622 42 1234', '2622 42-1234'],
+    ['0800 555 1234', '0800-555-1234'],
+    ['+56 9 8765 4321', '+56 9 8765 4321'],
+  ])('%s is written %s', (typed, written) => {
+    expect(writtenNumber(typed)).toBe(written)
+    expect(writtenNumber(written)).toBe(written)
+  })
+
+  test.each(['hola', '15 5555 1234', '261 15 4235', '', '+56 9 8765'])('%j is none', (typed) => {
+    expect(writtenNumber(typed)).toBeUndefined()
   })
 })

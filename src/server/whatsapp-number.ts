@@ -16,6 +16,24 @@ export function whatsappNumber(typed: string): string | undefined {
   return undefined
 }
 
+/**
+ * A number, of any kind, as Argentines write their own: `261 512-3456`, one of elsewhere with its country. Undefined if no numbering plan
+ * has it.
+ */
+export function writtenNumber(typed: string): string | undefined {
+  for (const reading of readingsOf(typed)) {
+    const read = parse(reading)
+    if (!read?.isValid()) continue
+    if (read.country !== COUNTRY) return read.formatInternational()
+    // Without what is dialled before the area code, and before the number of a mobile.
+    return read
+      .formatNational()
+      .replace(/^0(?=[1-7]|9)/, '')
+      .replace(' 15-', ' ')
+  }
+  return undefined
+}
+
 /** What the typed text may mean, most likely first. */
 function readingsOf(typed: string): string[] {
   const digits = typed.replace(/\D/g, '')

@@ -157,7 +157,7 @@ test('pages know the number for WhatsApp only if it exists', async () => {
   const { version: _, ...settings } = first
   for (const [fields, digits] of [
     [{ phone: '0261 15 512-3456' }, '5492615123456'],
-    [{ phone: '15 5555 1234' }, undefined],
+    [{ phone: '0800 555 1234' }, undefined],
     [{ phone: '0261 15 512-3456', whatsapp: '+56 9 8765 4321' }, '56987654321'],
     [{ phone: '0261 15 512-3456', whatsapp: '' }, '5492615123456'],
   ] as const) {
@@ -165,5 +165,32 @@ test('pages know the number for WhatsApp only if it exists', async () => {
     await other.app.inject({ method: 'PUT', url: '/api/settings', headers: { cookie }, payload })
     expect((await other.app.inject('/api/shop')).json().whatsapp).toBe(digits)
   }
+  await other.close()
+})
+
+test("the shop's own numbers are stored as people write them, or refused; those from before stay", async () => {
+  const other = await openTestShop()
+  const headers = { cookie: await other.signIn() }
+  const { version: _, ...settings } = first
+  const save = async (fields: object) => {
+    const payload = { ...settings, ...fields }
+    return other.app.inject({ method: 'PUT', url: '/api/settings', headers, payload })
+  }
+  const { phone, whatsapp } = (await save({ phone: '(0261) 423 4567', whatsapp: '0261 15 512 3456' })).json()
+  expect([phone, whatsapp]).toEqual(['261 423-4567', '261 512-3456'])
+  const ending = 'no existe: escribilo con el código de área, como 261 555-0100'
+  for (const typed of ['hola', '15 5555 1234', '261 15 4235']) {
+    const answers = [await save({ phone: typed }), await save({ phone, whatsapp: typed })]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400])
+    expect(answers.map((answer) => answer.json())).toEqual([
+      { error: `El teléfono de la tienda ${ending}`, field: 'phone' },
+      { error: `El número de WhatsApp ${ending}`, field: 'whatsapp' },
+    ])
+  }
+  const [row] = await other.db.selectFrom('shop_settings').select('data').execute()
+  const data = JSON.stringify({ ...JSON.parse(row?.data ?? ''), phone: 'hola' })
+  await other.db.updateTable('shop_settings').set({ data }).execute()
+  const saved = await save({ phone: 'hola', whatsapp, tagline: 'Todo para tu fiesta' })
+  expect([saved.statusCode, saved.json().phone]).toEqual([200, 'hola'])
   await other.close()
 })

@@ -8,12 +8,16 @@ import { serve } from '../http/serve.ts'
 import { refuseMissingUpload } from '../images/uploads.ts'
 import { CATALOGUE } from '../locks.ts'
 import { actorOf } from '../people/actor.ts'
-import { whatsappNumber } from '../whatsapp-number.ts'
+import { whatsappNumber, writtenNumber } from '../whatsapp-number.ts'
 import { findSettings, updateSettings } from './queries.ts'
 
 const CONFLICT = 'Otra persona cambió la configuración mientras la editabas. Revisá los cambios.'
 
-const UNREADABLE = 'El número de WhatsApp no existe: escribilo con el código de área, como 261 555-0100'
+const WRITE_IT = 'no existe: escribilo con el código de área, como 261 555-0100'
+const UNREADABLE = {
+  phone: `El teléfono de la tienda ${WRITE_IT}`,
+  whatsapp: `El número de WhatsApp ${WRITE_IT}`,
+}
 
 export const settingsRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app
@@ -40,7 +44,7 @@ async function changeSettings(
   db: Db,
   actor: Doer,
   first: ShopSettings,
-  { version: basedOn, ...settings }: ShopSettingsEdit,
+  { version: basedOn, ...edited }: ShopSettingsEdit,
 ): Promise<VersionedSettings> {
   // The second lock: the clean-up must not delete the logo meanwhile.
   return change(db, { actor, locks: ['shop', CATALOGUE] }, async (tx, record) => {
@@ -48,11 +52,27 @@ async function changeSettings(
     if (basedOn !== undefined && basedOn !== version) {
       throw new EditConflict(CONFLICT, { ...before, version })
     }
-    if (settings.whatsapp && !whatsappNumber(settings.whatsapp)) throw new AppError(400, UNREADABLE)
+    const settings = withWrittenNumbers(edited, before)
     if (settings.logo) await refuseMissingUpload(tx, settings.logo)
     const after = { ...settings, version: version + 1 }
     await updateSettings(tx, after)
     await record('shop.changed', 'shop', { before, after: settings })
     return after
   })
+}
+
+/** The shop's own numbers as people write them. Those from before stay as they are: they must not keep anything else from being saved. */
+function withWrittenNumbers(settings: ShopSettings, before: ShopSettings): ShopSettings {
+  const { phone, whatsapp } = settings
+  const isKnown = (typed: string) => whatsappNumber(typed) !== undefined
+  const written: Partial<ShopSettings> = {}
+  if (phone !== before.phone) written.phone = writtenNumber(phone) ?? refuse('phone')
+  if (whatsapp && whatsapp !== before.whatsapp) {
+    written.whatsapp = (isKnown(whatsapp) ? writtenNumber(whatsapp) : undefined) ?? refuse('whatsapp')
+  }
+  return { ...settings, ...written }
+}
+
+function refuse(field: keyof typeof UNREADABLE): never {
+  throw new AppError(400, UNREADABLE[field], {}, { details: { field } })
 }
