@@ -37,6 +37,20 @@ export function moneyToGiveBack(order: Owing, payments: readonly Paid[]): MoneyB
   ].filter(({ amount }) => amount > 0)
 }
 
+/**
+ * What to give back of a payment: what its order was paid too much, less the refunds that are still on their way, or all that is left of
+ * the payment if nothing is owed back.
+ */
+export function proposedRefund(payment: Paid, excess: Cents, payments: readonly Paid[]): Cents {
+  const left = refundable(payment, payment.refunds)
+  if (excess === 0 || payment.currency !== PAYMENT_CURRENCY) return left
+  const free = payments
+    .filter(({ currency }) => currency === PAYMENT_CURRENCY)
+    .reduce((sum, each) => sum + refundable(each, each.refunds), 0)
+  const onTheirWay = orderBalance(payments).received - free
+  return Math.min(left, Math.max(0, excess - onTheirWay))
+}
+
 /** What is given back when an order owes less than before: never more than was paid, and nothing twice. */
 export function amountToGiveBack(order: Owing, amountDue: Cents, payments: readonly Paid[]): Cents {
   const collected = moneyToGiveBack(order, payments).reduce((sum, { amount }) => sum + amount, 0)

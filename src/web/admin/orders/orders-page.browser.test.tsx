@@ -186,6 +186,30 @@ test('cash is paid when the order is handed over', async () => {
   expect(page.getByRole('button', { name: /^(Marcar|Listo)/ }).elements()).toEqual([])
 })
 
+test('cash for an order that its card shows as it was is noted by what is owed now', async () => {
+  const now = {
+    version: 3,
+    status: 'pendiente',
+    paid: false,
+    amountDue: 2000,
+    received: 1500,
+    byHand: 0,
+    collected: 1500,
+    forgiven: 0,
+    missing: 500,
+    excess: 0,
+    toCollect: 500,
+    advice: null,
+    payments: [],
+  }
+  await openOrders([{}], { [`GET /api/order/${ID}/payments`]: now })
+  await card.getByRole('button', { name: /^Anotar efectivo/ }).click()
+  const changed = page.getByText('La orden cambió mientras tanto. Ahora falta cobrar $500.00.')
+  await expect.element(changed).toBeVisible()
+  await expect.element(page.getByLabelText('Cuánto recibiste')).toHaveValue('500.00')
+  await expectAccessible()
+})
+
 test('deleting an order asks first, says what happens and removes it', async () => {
   await openOrders([{ name: 'Darío' }])
   const button = page.getByRole('button', { name: `Eliminar la orden ${CODE}` })

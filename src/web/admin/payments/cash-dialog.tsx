@@ -1,52 +1,66 @@
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import type { Cents } from '#domain/money/money.ts'
-import { type OrderBalance, type OrderId, orderCode } from '#domain/orders/order.ts'
+import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import * as paymentCalls from '#domain/payments/payment-calls.ts'
+import { CASH } from '#domain/prices/payment-source.ts'
 import { IN_CASH } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { attemptPayment } from '../attempts.ts'
 import { AmountField } from '../forms/amount-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
-import { useAction } from '../use-action.ts'
+import { type Outcome, useAction } from '../use-action.ts'
+import { useMay } from '../use-may.ts'
 import { AmountForm, readAmount } from './amount-text.ts'
+import { ChangedOrder, useChangedOrder, useProposal } from './changed-order.tsx'
+import { latest, type Owed, owedByOrder } from './owed.ts'
 
 type CashDialogProps = {
   readonly id: OrderId
-  readonly missing: Cents
-  /** What is missing without the surcharge, if the order is to be paid in another way. */
-  readonly inCash: Cents | undefined
-  readonly balance: OrderBalance
+  /** Follows the order while the dialog is open. */
+  readonly owed: Owed
   readonly onClose: () => void
   readonly onRecorded: (payments: OrderPayments) => void
+  /** What was recorded was taken back from the toast, after the dialog has gone. */
+  readonly onUndone: (recorded: OrderPayments) => unknown
 }
 
 /**
- * Records cash taken at the counter. What is missing is filled in already: without the surcharge, unless a part came by the provider.
+ * Records cash taken at the counter. What is missing is filled in already: without the surcharge, unless a part came by the provider. If
+ * somebody else was faster, it asks again with the amounts as they are then.
  */
-export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }: CashDialogProps) {
+export function CashDialog({ id, owed: given, onClose, onRecorded, onUndone }: CashDialogProps) {
   const { money, amount } = useNumbers()
+  const may = useMay()
+  const [refusedBy, setRefusedBy] = useState<Owed>()
+  const now = latest(given, refusedBy)
+  const [owed, setOwed] = useState(now)
+  const { toCollect: missing, toCollectInCash: inCash, balance } = owed
   const { inProcess } = balance
-  const [isAllCash, setAllCash] = useState(balance.received === balance.cash && inProcess === 0)
-  const cheaper = inCash && inCash < missing ? inCash : undefined
+  const [chosen, setAllCash] = useState<boolean>()
+  const isAllCash = chosen ?? (balance.received === balance.cash && inProcess === 0)
+  const cheaper = inCash !== undefined && inCash < missing ? inCash : undefined
   const left = (isAllCash && cheaper) || missing
   const wayToPay = left === cheaper ? IN_CASH : undefined
   const proposed = (cents: Cents) => (cents > 0 ? amount(cents) : '')
+  const { isChanged, refuse, seenVersion } = useChangedOrder(owed)
   const record = useAction(
     async ({ amount }: z.output<typeof AmountForm>) => {
-      const payments = await attemptPayment(`cash ${id} ${amount} ${wayToPay}`, (key) =>
-        browserApi.call(paymentCalls.recordCash, {
-          params: { orderId: id },
-          body: { amount, wayToPay },
-          key,
-        }),
-      )
-      onRecorded(payments)
-      return { message: `Anotaste ${money(amount)} en efectivo. ${remainderText(payments)}` }
+      try {
+        return noted(amount, await send(amount))
+      } catch (error) {
+        const current = readRefusal(error, paymentCalls.recordCash.conflict)?.current
+        if (!current) throw error
+        setRefusedBy(owedByOrder(current))
+        refuse()
+        form.setFocus('amount')
+        return undefined
+      }
     },
     { reload: false },
   )
@@ -57,6 +71,48 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
     onSave: record.orThrow,
   })
   const { register, watch, setValue, errors } = form
+  useProposal(proposed(left), form)
+
+  // Not while cash is sent: what changes then is most likely this cash.
+  if (!record.isBusy && owed.version !== now.version) setOwed(now)
+
+  function send(amount: Cents): Promise<OrderPayments> {
+    return attemptPayment(`cash ${id} ${amount} ${wayToPay}`, (key) =>
+      browserApi.call(paymentCalls.recordCash, {
+        params: { orderId: id },
+        body: { amount, wayToPay, version: seenVersion() },
+        key,
+      }),
+    )
+  }
+
+  function noted(amount: Cents, payments: OrderPayments): Outcome {
+    onRecorded(payments)
+    const cash = payments.payments
+      .filter((each) => each.source === CASH && each.amount === amount)
+      .reduce((newest, { id }) => Math.max(newest, id), 0)
+    // What was marked by hand before cannot be told from the cash any more.
+    const canUndo = may('refunds') && cash > 0 && owed.byHand === 0 && payments.byHand === 0
+    return {
+      message: `Anotaste ${money(amount)} en efectivo. ${remainderText(payments)}`,
+      undo: canUndo ? () => takeBack(cash, amount, payments) : undefined,
+    }
+  }
+
+  async function takeBack(payment: number, amount: Cents, recorded: OrderPayments): Promise<Outcome> {
+    await attemptPayment(`undo ${payment}`, (key) =>
+      browserApi.call(paymentCalls.refund, {
+        params: { id: payment },
+        body: { amount, version: recorded.version, undo: true },
+        key,
+      }),
+    )
+    const stays = wayToPay ? ' La orden sigue para pagar en efectivo.' : ''
+    return {
+      message: `Deshiciste el efectivo de ${money(amount)}.${stays}`,
+      leave: () => onUndone(recorded),
+    }
+  }
 
   function remainderText({ toCollect, excess }: OrderPayments): string {
     if (toCollect > 0) return `Falta cobrar ${money(toCollect)}.`
@@ -65,6 +121,7 @@ export function CashDialog({ id, missing, inCash, balance, onClose, onRecorded }
 
   return (
     <FormDialog title={`Anotar efectivo de ${orderCode(id)}`} form={form} action="Anotar" onClose={onClose}>
+      <ChangedOrder owed={owed} isChanged={isChanged} />
       {cheaper !== undefined && (
         <Checkbox
           label={`Paga todo en efectivo: ${money(cheaper)} en vez de ${money(missing)}`}

@@ -2,113 +2,99 @@ import Banknote from 'lucide-react/icons/banknote'
 import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
-import type { OrderPayments, Payment } from '#domain/payments/order-payments.ts'
+import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { orderBalance } from '#domain/payments/payment-balance.ts'
-import * as paymentCalls from '#domain/payments/payment-calls.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { QuietButton } from '../quiet-button.tsx'
-import { useAction } from '../use-action.ts'
+import { useLatestFailure } from '../show-failure.ts'
 import { CashDialog } from './cash-dialog.tsx'
+import { owedByPayments } from './owed.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { useLivePayments } from './use-live-payments.ts'
 
 type PaymentsButtonProps = {
   readonly id: OrderId
   /** They were changed, or found changed, in the dialog. */
   readonly onChanged: (payments: OrderPayments) => void
+  /** Cash that was recorded in the dialog was taken back from its toast. */
+  readonly onUndone: (recorded: OrderPayments) => unknown
 }
 
 /** Opens the payments of an order, which are loaded then. */
-export function PaymentsButton({ id, onChanged }: PaymentsButtonProps) {
+export function PaymentsButton({ id, onChanged, onUndone }: PaymentsButtonProps) {
   const [isOpen, setOpen] = useState(false)
-  const [payments, setPayments] = useState<OrderPayments>()
-
-  const { run: load } = useAction(
-    async (onLoaded?: (payments: OrderPayments) => void) => {
-      setPayments(undefined)
-      const loaded = await browserApi.call(paymentCalls.readOfOrder, { params: { orderId: id } })
-      setPayments(loaded)
-      onLoaded?.(loaded)
-    },
-    {
-      reload: false,
-      onFailure() {
-        setOpen(false)
-        return false
-      },
-    },
-  )
-
   return (
     <>
       <QuietButton
         icon={<Wallet aria-hidden />}
         aria-label={`Pagos de la orden ${orderCode(id)}`}
-        onClick={() => {
-          setOpen(true)
-          load()
-        }}
+        onClick={() => setOpen(true)}
       >
         Pagos
       </QuietButton>
       {isOpen && (
-        <PaymentsDialog
-          id={id}
-          payments={payments}
-          onClose={() => setOpen(false)}
-          onRecorded={(recorded) => {
-            setPayments(recorded)
-            onChanged(recorded)
-          }}
-          onStale={() => load(onChanged)}
-        />
+        <PaymentsDialog id={id} onChanged={onChanged} onUndone={onUndone} onClose={() => setOpen(false)} />
       )}
     </>
   )
 }
 
-type PaymentsDialogProps = {
-  readonly id: OrderId
-  /** Undefined while they are loaded. */
-  readonly payments: OrderPayments | undefined
-  readonly onClose: () => void
-  readonly onRecorded: (payments: OrderPayments) => void
-  /** They may have changed. */
-  readonly onStale: () => void
-}
+type PaymentsDialogProps = PaymentsButtonProps & { readonly onClose: () => void }
 
 type SumsProps = { readonly payments: OrderPayments }
 
 /** What an order has received, payment by payment. Cash is recorded and refunds are made from here. */
-function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: PaymentsDialogProps) {
-  const [step, setStep] = useState<'cash' | Payment>()
+function PaymentsDialog({ id, onChanged, onUndone, onClose }: PaymentsDialogProps) {
+  /** Cash, or the payment that is given back. */
+  const [step, setStep] = useState<'cash' | number>()
+  const failure = useLatestFailure()
+  const { payments, take, load, reload } = useLivePayments(id, (error) => {
+    if (!payments) close(error)
+  })
+  const given = payments?.payments.find((payment) => payment.id === step)
 
-  function goBack() {
+  function close(error: unknown) {
+    failure.show(error)
+    onClose()
+  }
+
+  async function goBack() {
     setStep(undefined)
-    onStale()
+    await reload().then(onChanged, close)
   }
 
   if (step === 'cash' && payments) {
     return (
       <CashDialog
         id={id}
-        missing={payments.toCollect}
-        inCash={payments.toCollectInCash}
-        balance={orderBalance(payments.payments)}
+        owed={owedByPayments(payments)}
         onClose={() => setStep(undefined)}
         onRecorded={(recorded) => {
           setStep(undefined)
-          onRecorded(recorded)
+          take(recorded)
+          onChanged(recorded)
+        }}
+        onUndone={async (recorded) => {
+          await Promise.all([load(), onUndone(recorded)])
         }}
       />
     )
   }
-  if (step !== undefined && step !== 'cash')
-    return <RefundDialog orderId={id} payment={step} onDone={goBack} />
+  if (payments && given) {
+    return (
+      <RefundDialog
+        orderId={id}
+        payments={payments}
+        payment={given}
+        onDone={goBack}
+        onStale={() => load().catch(failure.show)}
+      />
+    )
+  }
   return (
     <Dialog title={`Pagos de ${orderCode(id)}`} closeLabel="Cerrar los pagos" onClose={onClose}>
       <div aria-busy={!payments}>
@@ -118,7 +104,7 @@ function PaymentsDialog({ id, payments, onClose, onRecorded, onStale }: Payments
             {payments.payments.length > 0 && (
               <ul className="grid gap-2">
                 {payments.payments.map((payment) => (
-                  <PaymentItem key={payment.id} payment={payment} onRefund={() => setStep(payment)} />
+                  <PaymentItem key={payment.id} payment={payment} onRefund={() => setStep(payment.id)} />
                 ))}
               </ul>
             )}

@@ -86,7 +86,10 @@ function columnsFor(numbers: Numbers, revalidate: () => Promise<void>): readonly
       header: 'Acciones',
       card: 'plain',
       cell: ({ orderId, hasOrder }) =>
-        orderId !== null && hasOrder && <PaymentsButton id={orderId} onChanged={() => revalidate()} />,
+        orderId !== null &&
+        hasOrder && (
+          <PaymentsButton id={orderId} onChanged={() => revalidate()} onUndone={() => revalidate()} />
+        ),
     },
   ]
 }
