@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
 import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import * as paymentCalls from '#domain/payments/payment-calls.ts'
-import { CASH } from '#domain/prices/payment-source.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
 import { IN_CASH } from '#domain/prices/way-to-pay.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { readRefusal } from '#web/api/refusals.ts'
@@ -89,7 +89,7 @@ export function CashDialog({ id, owed: given, onClose, onRecorded, onUndone }: C
   function noted(amount: Cents, payments: OrderPayments): Outcome {
     onRecorded(payments)
     const cash = payments.payments
-      .filter((each) => each.source === CASH && each.amount === amount)
+      .filter((each) => SOURCES[each.source].isInDrawer && each.amount === amount)
       .reduce((newest, { id }) => Math.max(newest, id), 0)
     // What was marked by hand before cannot be told from the cash any more.
     const canUndo = may('refunds') && cash > 0 && owed.byHand === 0 && payments.byHand === 0
