@@ -6,7 +6,7 @@ export const PERMISSION_LABELS = {
   prices: 'Precios y promociones',
   till: 'Caja: abrir, anotar y cerrar',
   reports: 'Informes, qué comprar y los cierres de caja de todos',
-  refunds: 'Devoluciones, ventas anuladas, restos perdonados y conciliación',
+  refunds: 'Devoluciones, ventas y movimientos de caja anulados, restos perdonados y conciliación',
   exports: 'Bajar archivos con órdenes o historial',
   deletion: 'Eliminar, papelera y datos de clientes',
   history: 'Registro de cambios',

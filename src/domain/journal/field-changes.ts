@@ -185,7 +185,14 @@ const VIEWS: { readonly [Each in EntryPrefix]: (numbers: Numbers) => ViewsOf<Eac
   }),
   orders: () => ({ ...EXPORTED, count: null }),
   journal: () => EXPORTED,
-  till: () => ({ opening: null, amount: null, counted: null, expected: null, difference: null }),
+  till: () => ({
+    opening: null,
+    amount: null,
+    movement: null,
+    counted: null,
+    expected: null,
+    difference: null,
+  }),
   withdrawal: () => ({ order: null }),
   customers: () => ({ months: null, orders: null }),
   person: () => ({

@@ -24,6 +24,17 @@ export const TILL_ENTRIES = {
         ? `anotó una salida de caja${of(' de', -(after?.amount ?? 0), money)}`
         : `anotó una entrada de caja${of(' de', after?.amount, money)}`,
   }),
+  'till.annulled': entry({
+    group: 'caja',
+    before: NOTHING,
+    after: z.extend(z.pick(NewMovement, { amount: true }), { movement: z.int() }),
+    stale: [],
+    ...NO_EFFECTS,
+    sentence: ({ after }, { money }) =>
+      (after?.amount ?? 0) < 0
+        ? `anuló una salida de caja${of(' de', -(after?.amount ?? 0), money)}`
+        : `anuló una entrada de caja${of(' de', after?.amount, money)}`,
+  }),
   // Each count, so that trying numbers until they fit is seen.
   'till.counted': entry({
     group: 'caja',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { get, post } from '../call.ts'
 import { IdParams, pageNumber } from '../call-schemas.ts'
 import {
+  Annulment,
   BeforeOpening,
   CloseConflict,
   ClosePage,
@@ -42,6 +43,16 @@ export const move = post('/api/till/movements', {
   summary: 'Anotar efectivo que entra a la caja o sale de ella',
   key: 'optional',
   body: NewMovement,
+  status: 201,
+  answer: TillMovement,
+})
+
+export const annul = post('/api/till/movements/:id/anular', {
+  access: 'refunds',
+  summary: 'Anular un movimiento de la caja abierta',
+  description: 'Anota el contrario, que lo nombra. Una sola vez, y mientras su caja está abierta.',
+  params: IdParams,
+  body: Annulment,
   status: 201,
   answer: TillMovement,
 })

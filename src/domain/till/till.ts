@@ -27,6 +27,8 @@ export const NewMovement = z.object({
 })
 export type NewMovement = z.infer<typeof NewMovement>
 
+export const Annulment = z.pick(NewMovement, { reason: true })
+
 export const TillCount = z.object({ counted: amount('Escribí cuánto efectivo contaste') })
 
 export const CountResult = z.object({
@@ -42,6 +44,10 @@ export const TillMovement = z.object({
   by: z.string().check(z.describe('Quién lo anotó')),
   amount: pesos().check(z.describe('Negativo si salió de la caja')),
   reason: z.string(),
+  annuls: z.optional(z.int()).check(z.describe('El movimiento que anula')),
+  annulled: z
+    .optional(z.object({ by: z.string(), date: z.iso.datetime(), reason: z.string() }))
+    .check(z.describe('Quién lo anuló y por qué')),
 })
 export type TillMovement = z.infer<typeof TillMovement>
 

@@ -290,6 +290,8 @@ export type Tables = {
     reason: string
     idempotency_key: string | null
     request_hash: Generated<string>
+    /** The movement that this one takes back. */
+    annuls: Generated<number | null>
   }
   /**
    * When which money of an order came in or, negative, went out; append only. The sum is what the shop holds for the order. Cash has the

@@ -518,4 +518,12 @@ export const oldRows = (version: number): readonly OldRows[] => [
       },
     ],
   ],
+  [
+    40,
+    'till_movements',
+    [
+      { till_id: 1, date: DAY, actor: 'user 1', amount: 200, reason: 'Cambio' },
+      { till_id: 1, date: LATER, actor: 'user 1', amount: -200, reason: 'Se anotó dos veces', annuls: 2 },
+    ],
+  ],
 ]

@@ -115,6 +115,15 @@ export async function findMovementByKey(db: Db, key: string): Promise<MovementRo
   return db.selectFrom('till_movements').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
+export async function findMovement(db: Db, id: number): Promise<MovementRow | undefined> {
+  return db.selectFrom('till_movements').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The movement that takes another one back. */
+export async function findAnnulment(db: Db, id: number): Promise<MovementRow | undefined> {
+  return db.selectFrom('till_movements').selectAll().where('annuls', '=', id).executeTakeFirst()
+}
+
 export async function insertMovement(
   tx: Db,
   movement: Insertable<Tables['till_movements']>,

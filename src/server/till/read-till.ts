@@ -39,7 +39,7 @@ export async function readOpenTill(db: Db): Promise<OpenTill | null> {
     openedAt: till.opened_at,
     openedBy: nameOf(till.opened_by),
     looseCash: await cashWithoutTillBefore(db, till),
-    movements: movements.map((row) => readMovement(row, nameOf)).toReversed(),
+    movements: readMovements(movements, nameOf).toReversed(),
   }
 }
 
@@ -85,7 +85,7 @@ export async function readClose(db: Db, id: number, by: ClosedBy): Promise<TillC
     cashOut: till.cash_out ?? 0,
     moved: till.moved ?? 0,
     cash: await listTillCash(db, id),
-    movements: movements.map((row) => readMovement(row, nameOf)),
+    movements: readMovements(movements, nameOf),
   }
 }
 
@@ -95,10 +95,10 @@ export async function readMovedSince(
   last: { readonly till: number; readonly cash: number; readonly movement: number },
 ): Promise<MovedSince> {
   const nameOf = await actorNames(db)
-  const movements = (await listMovements(db, last.till)).filter(({ id }) => id > last.movement)
+  const movements = readMovements(await listMovements(db, last.till), nameOf)
   return {
     cash: await listTillCash(db, last.till, last.cash),
-    movements: movements.map((row) => readMovement(row, nameOf)),
+    movements: movements.filter(({ id }) => id > last.movement),
   }
 }
 
@@ -128,6 +128,20 @@ function readListed(till: TillRow, nameOf: NameOf): ListedClose {
   }
 }
 
-function readMovement({ id, date, actor, amount, reason }: MovementRow, nameOf: NameOf): TillMovement {
-  return { id, date, by: nameOf(actor), amount, reason }
+/** All of one till: what annuls a movement is among them. */
+function readMovements(rows: readonly MovementRow[], nameOf: NameOf): TillMovement[] {
+  const annulments = new Map(rows.map((row) => [row.annuls, row]))
+  return rows.map((row) => {
+    const annulment = annulments.get(row.id)
+    if (!annulment) return readMovement(row, nameOf)
+    const { actor, date, reason } = annulment
+    return { ...readMovement(row, nameOf), annulled: { by: nameOf(actor), date, reason } }
+  })
+}
+
+function readMovement(
+  { id, date, actor, amount, reason, annuls }: MovementRow,
+  nameOf: NameOf,
+): TillMovement {
+  return { id, date, by: nameOf(actor), amount, reason, ...(annuls !== null && { annuls }) }
 }

@@ -11,6 +11,7 @@ import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
 import { TILL } from '../locks.ts'
 import { actorOf, sessionOf } from '../people/actor.ts'
+import { annulMovement } from './annul-movement.ts'
 import { closeTill, countTill } from './close-till.ts'
 import { openTill, tillSubject } from './open-till.ts'
 import {
@@ -34,6 +35,8 @@ export const tillRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     readBeforeOpening: () => readBeforeOpening(db),
     move: async ({ request, body, key }) => readMoved(db, await moveCash(db, actorOf(request), body, key)),
+    annul: async ({ request, params, body }) =>
+      readMoved(db, await annulMovement(db, actorOf(request), params.id, body.reason)),
     count: ({ request, body }) => countTill(db, actorOf(request), body.counted),
     close: ({ request, body }) => closeTill(db, actorOf(request), body),
     listCloses: ({ request, query }) => readCloses(db, query.page, closesFor(request)),

@@ -197,6 +197,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/payments/:id/refunds',
     'GET /api/payments/reconciliation',
     'GET /api/payments/tasks',
+    'POST /api/till/movements/:id/anular',
   ],
   exports: ['GET /api/audit/exportar.csv', 'GET /api/order/exportar.csv', 'GET /api/order/exportar.xlsx'],
   deletion: [

@@ -38,6 +38,7 @@ import * as push from './0036-push.ts'
 import * as salesMonths from './0037-sales-months.ts'
 import * as rightSums from './0038-right-sums.ts'
 import * as browserLists from './0039-browser-lists.ts'
+import * as annulledMovements from './0040-annulled-movements.ts'
 
 /**
  * `while running`: processes of the release before go on with the changed tables, and may be started on them again. It only adds tables,
@@ -90,4 +91,5 @@ export const MIGRATIONS: Migrations = {
   '0037-sales-months': salesMonths,
   '0038-right-sums': rightSums,
   '0039-browser-lists': browserLists,
+  '0040-annulled-movements': annulledMovements,
 }

@@ -1,11 +1,18 @@
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
-import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
 import { z } from 'zod/mini'
 import { dayAndTime } from '#domain/clock.ts'
 import type { Cents } from '#domain/money/money.ts'
-import { type BeforeOpening, type OpenTill, proposedOpening } from '#domain/till/till.ts'
+import { type BeforeOpening, type OpenTill, proposedOpening, type TillMovement } from '#domain/till/till.ts'
 import * as tillCalls from '#domain/till/till-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -16,6 +23,8 @@ import { AmountField } from '../forms/amount-field.tsx'
 import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
+import { useMay } from '../use-may.ts'
+import { AnnulDialog } from './annul-dialog.tsx'
 import { CashWithoutTill } from './cash-without-till.tsx'
 import { cashText } from './count-form.ts'
 import { MovementDialog } from './movement-dialog.tsx'
@@ -62,7 +71,11 @@ type OpenPanelProps = {
 function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
   const money = useMoney()
   const [moving, setMoving] = useState<'in' | 'out' | undefined>(isExpense ? 'out' : undefined)
+  const [annulling, setAnnulling] = useState<TillMovement>()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const may = useMay()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { opening, openedAt, openedBy, looseCash, movements } = till
 
   function endMoving() {
@@ -95,7 +108,7 @@ function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
         </div>
       </section>
       <section aria-labelledby="movimientos">
-        <h2 id="movimientos" className="mb-3 text-xl">
+        <h2 id="movimientos" ref={heading} tabIndex={-1} className="mb-3 scroll-mt-20 text-xl outline-none">
           Entradas y salidas
         </h2>
         {movements.length === 0 ? (
@@ -105,11 +118,24 @@ function OpenPanel({ till, now, isExpense }: OpenPanelProps) {
           </p>
         ) : (
           <div className="rounded-card border border-line bg-card px-5">
-            <MovementList movements={movements} />
+            <MovementList movements={movements} onAnnul={may('refunds') ? setAnnulling : undefined} />
           </div>
         )}
       </section>
       {moving && <MovementDialog isOut={moving === 'out'} onClose={endMoving} onMoved={endMoving} />}
+      {annulling && (
+        <AnnulDialog
+          movement={annulling}
+          onAnnulled={() => setAnnulling(undefined)}
+          // The button goes with the press.
+          onLoaded={() => heading.current?.focus()}
+          onClose={() => {
+            setAnnulling(undefined)
+            // It may have been refused because somebody else was faster.
+            void revalidate()
+          }}
+        />
+      )}
     </div>
   )
 }
