@@ -87,6 +87,28 @@ test('on a phone: cash comes in two parts, the order is paid, and a part goes ba
   await expectTidy(page)
 })
 
+test('cash noted by mistake is taken back from its toast, and its order is pending again', async ({
+  page,
+  catalogue,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page)
+  const id = await place(page, await catalogue.add({}), 'pago efectivo')
+  await page.goto('/admin/order/pendiente')
+  await card(page, id)
+    .getByRole('button', { name: /^Anotar efectivo/ })
+    .click()
+  await expect(page.getByText('Es todo lo que falta cobrar.')).toBeVisible()
+  await button(page, 'Anotar').click()
+  await page.waitForURL('/admin/order/pagado')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.waitForURL('/admin/order/pendiente')
+  await expect(toast(page, 'Deshiciste el efectivo de $2,000.00.')).toBeVisible()
+  await expect(card(page, id).getByRole('button', { name: /^Anotar efectivo/ })).toBeVisible()
+  expect(await readPayments(page, id)).toMatchObject({ status: 'pendiente', collected: 0, toCollect: 2000 })
+  await expectTidy(page)
+})
+
 test(
   'on a wide screen: a refund waits for the provider, a task leads to its order, and days are compared',
   LONG,

@@ -2,6 +2,7 @@ import type { Cents } from '#domain/money/money.ts'
 import { orderStanding } from '#domain/orders/order-standing.ts'
 import type { NewRefund } from '#domain/payments/order-payments.ts'
 import { orderBalance, REFUSED_REFUND, refundable } from '#domain/payments/payment-balance.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
 import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
@@ -41,7 +42,7 @@ export async function refundPayment(
   const payment = await findPayment(db, id)
   if (!payment) throw notFound('El pago')
   if (payment.provider_id !== null && !provider) throw new AppError(409, NO_PROVIDER)
-  if (payment.provider_id !== null && undo) throw new AppError(400, ONLY_CASH)
+  if (undo && !SOURCES[payment.source].isInDrawer) throw new AppError(400, ONLY_CASH)
   // Without the version: a request whose answer was lost is sent again by a page that shows a newer one.
   const requestHash = hashRequest({ id, amount: amount ?? null, undo })
   const refundId = await requestRefund(db, actor, payment, { ...wanted, key, requestHash }, machine)
