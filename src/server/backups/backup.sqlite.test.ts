@@ -188,12 +188,33 @@ describe('restoring', () => {
       drop trigger orders_counted_in;
       create trigger orders_counted_in after insert on orders begin update products set price = 1; end`,
     'a virtual table': 'create virtual table words using fts5(word)',
+    'a trigger in capitals': rewritten(`
+      insert into sqlite_schema values ('TRIGGER', 'gift', 'orders', 0,
+        'create trigger gift after insert on orders begin update orders set total = 0; end')`),
+    'an endless view in the place of a table': rewritten(`
+      delete from sqlite_schema where tbl_name = 'products' and type in ('index', 'trigger');
+      update sqlite_schema set type = 'VIEW', rootpage = 0,
+        sql = 'create view products as with recursive n(id) as (select 1 union all select id + 1 from n) select * from n'
+      where name = 'products'`),
+    'a view in the place of the list of migrations': `
+      alter table migrations rename to applied; create view migrations as select * from applied`,
+    'a virtual table behind a comment': rewritten(`
+      insert into sqlite_schema values ('table', 'words', 'words', 0, 'CREATE/**/VIRTUAL TABLE words using fts5(word)')`),
+    'a column that is computed': 'alter table products add column huge text as (hex(zeroblob(1000)))',
+    'an index on something computed': 'create index huge on products (hex(zeroblob(length(name))))',
+    'an index on some rows': "create index some on products (id) where name like '%a%'",
+  }
+
+  /** Without what SQLite checks itself, as somebody with a program for databases can. */
+  function rewritten(statement: string): string {
+    return `pragma writable_schema = on; ${statement}; pragma writable_schema = reset`
   }
 
   test.each(Object.entries(FOREIGN))('is refused when the backup brings %s', async (_, foreign) => {
     const file = join(folder, 'copia.db')
     await copyTo(file)
     const copy = new DatabaseSync(file)
+    copy.enableDefensive?.(false)
     copy.exec(foreign)
     copy.close()
     await expect(restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).rejects.toThrow(

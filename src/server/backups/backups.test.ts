@@ -208,6 +208,15 @@ describe('a file that is sent', () => {
   })
 })
 
+test('files that are sent at once are checked one after the other, and more than a few are refused', async () => {
+  const junk = Buffer.from('no es una base')
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => call('POST', '/archivo?nombre=copia.db', junk)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 400, 400, 400, 503, 503])
+  expect(readdirSync(folder()).filter((each) => each.startsWith('upload'))).toEqual([])
+})
+
 test('a copy that was damaged since is neither shown nor restored, and the shop stays as it is', async () => {
   const name = await makeBackup()
   const { name: kept } = await shop.stock()

@@ -92,7 +92,8 @@ export function createBackups(app: FastifyInstance): ShopBackups {
   }
 
   async function takeUpload(actor: Doer, upload: string, name: string): Promise<string> {
-    const { file } = await startTask<{ file: string }>(app.settings, { kind: 'upload', upload, name }).result
+    const task = { kind: 'upload', upload, name } as const
+    const { file } = await limitReading(() => startTask<{ file: string }>(app.settings, task).result)
     try {
       await recordBackup(app.db, actor, 'backup.uploaded', basename(file))
     } catch (error) {

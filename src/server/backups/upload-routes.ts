@@ -63,7 +63,11 @@ export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
       const part = { upload: carga, from: desde, total }
       const { upload, received, file } = await receivePart(app.settings.dataDir, body, part)
       if (total !== undefined && received < total) return { upload, received }
-      const name = await app.backups.takeUpload(actorOf(request), file, nombre)
+      const name = await app.backups.takeUpload(actorOf(request), file, nombre).catch((error: unknown) => {
+        // Of one sent in parts, the last one can be sent again.
+        if (total === undefined) rmSync(file, { force: true })
+        throw error
+      })
       const backup = listCheckedBackups(app.settings.dataDir).find((each) => each.name === name)
       return reply.code(201).send({ upload, received, ...(backup && { backup }) })
     },
