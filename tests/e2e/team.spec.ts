@@ -92,11 +92,11 @@ for (const width of WIDTHS) {
       browser,
       shopUrl,
     }) => {
-      const link = await inviteSeller(page, 'Berta')
+      const link = await inviteSeller(page, `Berta ${width}`)
       const seller = await pageOfSeller(browser, page, shopUrl)
       await seller.goto(link)
       await expectHydrated(seller)
-      await expect(seller.getByRole('heading', { level: 1, name: 'Hola, Berta' })).toBeVisible()
+      await expect(seller.getByRole('heading', { level: 1, name: `Hola, Berta ${width}` })).toBeVisible()
       await expect(seller.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
       await seller.getByLabel('Email').fill(`berta${width}@tienda.example`)
       await seller.getByLabel('Contraseña', { exact: true }).fill('corta')
@@ -129,14 +129,14 @@ for (const width of WIDTHS) {
     }) => {
       const email = `celia${width}@tienda.example`
       const seller = await pageOfSeller(browser, page, shopUrl)
-      await join(seller, await inviteSeller(page, 'Celia'), email)
+      await join(seller, await inviteSeller(page, `Celia ${width}`), email)
       await page.goto('/admin/equipo')
       const celia = page.getByRole('listitem').filter({ hasText: email })
       const dialog = page.getByRole('dialog')
-      await celia.getByRole('button', { name: 'Desactivar a Celia' }).click()
+      await celia.getByRole('button', { name: `Desactivar a Celia ${width}` }).click()
       await expect(dialog).toContainText('Sale al instante de todos sus dispositivos')
       await dialog.getByRole('button', { name: 'Desactivar' }).click()
-      await expect(toast(page, 'Celia ya no puede entrar')).toBeVisible()
+      await expect(toast(page, `Celia ${width} ya no puede entrar`)).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeFocused()
       await expect(celia).toContainText('No puede entrar')
       await seller.goto('/admin/order/pendiente')
@@ -144,9 +144,9 @@ for (const width of WIDTHS) {
       await seller.context().close()
       await expectAccessible(page)
 
-      await celia.getByRole('button', { name: 'Activar a Celia' }).click()
+      await celia.getByRole('button', { name: `Activar a Celia ${width}` }).click()
       await dialog.getByRole('button', { name: 'Activar' }).click()
-      await expect(toast(page, 'Celia puede entrar otra vez')).toBeVisible()
+      await expect(toast(page, `Celia ${width} puede entrar otra vez`)).toBeVisible()
     })
   })
 }
