@@ -35,7 +35,9 @@ export function answerApi(answers: Answers): Sent[] {
       typeof given === 'function' ? given(sent) : given,
       aborted(request.signal),
     ])
-    return answer instanceof Response ? answer.clone() : Response.json(answer ?? null)
+    return answer instanceof Response
+      ? untilAborted(answer.clone(), request.signal)
+      : Response.json(answer ?? null)
   })
   vi.stubGlobal('XMLHttpRequest', UploadRequest)
   return calls
@@ -47,6 +49,12 @@ function aborted(signal: AbortSignal): Promise<never> {
   signal.throwIfAborted()
   signal.addEventListener('abort', () => reject(signal.reason))
   return promise
+}
+
+/** So does the body of a stream. */
+function untilAborted(answer: Response, signal: AbortSignal): Response {
+  const body = answer.body?.pipeThrough(new TransformStream(), { signal }) ?? null
+  return new Response(body, answer)
 }
 
 async function bodyOf(request: Request): Promise<unknown> {
