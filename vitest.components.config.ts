@@ -33,6 +33,8 @@ export default defineConfig({
     // Files share a page, so that the modules are loaded once. After each test nothing of it is left.
     isolate: false,
     testTimeout: 60_000,
+    // As in the journeys: a machine that others share may stall. What only passes the second time is marked: mend it.
+    retry: process.env.CI ? 1 : 0,
     expect: { poll: { timeout: 10_000 } },
     browser: {
       enabled: true,
