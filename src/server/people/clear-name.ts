@@ -11,7 +11,8 @@ export async function refuseUnclearName(tx: Db, name: string, ownId?: number): P
   }
   const shape = nameShape(name)
   const others = (await listPeople(tx)).filter(({ id }) => id !== ownId)
-  if (others.some((person) => nameShape(person.name) === shape)) {
+  // A name without letters, such as a drawing, has no shape, like the first owner's, who may have no name.
+  if (shape !== '' && others.some((person) => nameShape(person.name) === shape)) {
     throw refused(
       409,
       'En el equipo hay alguien con ese nombre, o con uno que se ve igual. Agregale el apellido.',

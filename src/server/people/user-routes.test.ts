@@ -311,6 +311,10 @@ describe('changing somebody', () => {
       expect((await rename('Ana María')).statusCode).toBe(200)
     })
 
+    test('may be a drawing, also beside an owner without a name', async () => {
+      expect((await invite({ name: '🎈', role: 'vendedor' })).statusCode).toBe(201)
+    })
+
     test('stays if it is from before the rule, shown with the e-mail', async () => {
       const { id } = await anaJoins()
       await shop.db.updateTable('users').set({ name: 'Sistema' }).where('id', '=', id).execute()
