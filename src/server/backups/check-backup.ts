@@ -9,15 +9,22 @@ import { StartError } from '../errors.ts'
 /** The file must be complete, readable, one of our shops, of a version that this program knows, and run nothing but our own code. */
 export async function checkBackup(file: string, name = file): Promise<void> {
   if (!existsSync(file)) throw new StartError(`El archivo ${name} no existe.`)
-  const found = await readBackup(file)
-  if (!found) throw new StartError(`El archivo ${name} está dañado o no es una copia de la tienda.`)
-  const problem = found.isOwn && versionProblem(found.applied)
-  if (problem) throw new StartError(`La copia ${name} ${problem}`)
-  if (!found.isOwn) {
-    throw new StartError(
+  const damaged = () => new StartError(`El archivo ${name} está dañado o no es una copia de la tienda.`)
+  const foreign = () =>
+    new StartError(
       `El archivo ${name} tiene disparadores o vistas que no son de la tienda. Usá una copia hecha por el programa.`,
     )
-  }
+  const code = readFile(file, (database) => database.prepare(CODE).all())
+  if (!code) throw damaged()
+  // Nothing is read before it is known what that would run.
+  if (code.some((each) => each.name === 'migrations')) throw foreign()
+  const applied = readFile(file, (database) => database.prepare('SELECT * FROM migrations').all())
+  if (!applied) throw damaged()
+  const problem = versionProblem(applied)
+  if (problem) throw new StartError(`La copia ${name} ${problem}`)
+  if (asTexts(code).join('\n') !== (await ownCode(applied)).join('\n')) throw foreign()
+  const check = readFile(file, (database) => database.prepare('PRAGMA integrity_check').get())
+  if (check?.integrity_check !== 'ok') throw damaged()
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -36,21 +43,12 @@ const CODE = `
       and not exists (select 1 from pragma_index_xinfo(found.name) where cid = -2)))
   order by name`
 
-/** Undefined if it is damaged or something else. Nothing of the file is read before it is known what that would run. */
-async function readBackup(
-  file: string,
-): Promise<{ readonly applied: Row[]; readonly isOwn: boolean } | undefined> {
+/** Undefined if it is damaged or something else. */
+function readFile<T>(file: string, read: (database: DatabaseSync) => T): T | undefined {
   try {
     const database = new DatabaseSync(file, { readOnly: true })
     try {
-      const code = database.prepare(CODE).all()
-      if (code.some(({ name }) => name === 'migrations')) return { applied: [], isOwn: false }
-      const applied = database.prepare('SELECT * FROM migrations').all()
-      if (versionProblem(applied)) return { applied, isOwn: true }
-      if (asTexts(code).join('\n') !== (await ownCode(applied)).join('\n')) return { applied, isOwn: false }
-      const check = database.prepare('PRAGMA integrity_check').get()
-      if (check?.integrity_check !== 'ok') throw new Error('integrity check failed')
-      return { applied, isOwn: true }
+      return read(database)
     } finally {
       database.close()
     }

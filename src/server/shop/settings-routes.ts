@@ -64,11 +64,11 @@ async function changeSettings(
 /** The shop's own numbers as people write them. Those from before stay as they are: they must not keep anything else from being saved. */
 function withWrittenNumbers(settings: ShopSettings, before: ShopSettings): ShopSettings {
   const { phone, whatsapp } = settings
-  const isKnown = (typed: string) => whatsappNumber(typed) !== undefined
   const written: Partial<ShopSettings> = {}
   if (phone !== before.phone) written.phone = writtenNumber(phone) ?? refuse('phone')
   if (whatsapp && whatsapp !== before.whatsapp) {
-    written.whatsapp = (isKnown(whatsapp) ? writtenNumber(whatsapp) : undefined) ?? refuse('whatsapp')
+    if (!whatsappNumber(whatsapp)) refuse('whatsapp')
+    written.whatsapp = writtenNumber(whatsapp) ?? refuse('whatsapp')
   }
   return { ...settings, ...written }
 }
