@@ -49,7 +49,7 @@ test.each([
   ['a week from today', SHOP, '2026-11-23', undefined],
   ['today, after closing', 'Lun a vie 9 a 13', '2026-11-16', 'Hoy ya cerramos. Si podés, elegí otro día.'],
   ['hours that cannot be read', 'cuando haya fiesta', '2026-11-22', undefined],
-])('a customer who wants to come on %s gets a notice', (_, hours, date, notice) => {
+])('whoever plans to come on %s is told of changed hours', (_, hours, date, notice) => {
   expect(visitNotice({ hours, exceptions }, date, at(16, '15:00'))).toBe(notice)
 })
 

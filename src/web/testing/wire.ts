@@ -40,9 +40,9 @@ export function sentRecipe(fields: Partial<z.input<typeof RecipeDetails>> = {}) 
 }
 
 /** As the owner gets it. */
-export type VersionedProduct = SentProduct & { readonly version: number }
+export type SentVersionedProduct = SentProduct & { readonly version: number }
 
-export function versioned(fields: Partial<VersionedProduct> = {}): VersionedProduct {
+export function versioned(fields: Partial<SentVersionedProduct> = {}): SentVersionedProduct {
   return { version: 1, ...sentProduct(fields), ...fields }
 }
 

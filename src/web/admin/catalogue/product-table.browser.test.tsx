@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { answerApi } from '#web/testing/answer-api.ts'
 import { expectFits } from '#web/testing/expect-fits.ts'
 import { render } from '#web/testing/render.tsx'
-import { type VersionedProduct, versioned } from '#web/testing/wire.ts'
+import { type SentVersionedProduct, versioned } from '#web/testing/wire.ts'
 import * as productsPage from './products-page.tsx'
 
-async function openTable(products: VersionedProduct[], query = '') {
+async function openTable(products: SentVersionedProduct[], query = '') {
   const total = products.length
   const table = { products, total, totalPages: 1, page: 1, unavailable: 0, drafts: 0 }
   answerApi({ 'GET /api/products/administrar': table, 'GET /api/promotions': [] })

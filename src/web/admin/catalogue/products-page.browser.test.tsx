@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { answerApi, refusal, type Sent } from '#web/testing/answer-api.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { render, toast } from '#web/testing/render.tsx'
-import { type VersionedProduct, versioned } from '#web/testing/wire.ts'
+import { type SentVersionedProduct, versioned } from '#web/testing/wire.ts'
 import * as productsPage from './products-page.tsx'
 
 const TABLE = 'GET /api/products/administrar'
 
 /** What is in the shop. */
-let products: VersionedProduct[]
+let products: SentVersionedProduct[]
 let calls: Sent[]
 
 const queryOf = ({ call }: Sent) => new URL(call.replace(/^\S+ /, ''), location.href).searchParams
@@ -279,7 +279,7 @@ test('deleting asks first, and whoever cancels stays at the button', async () =>
 
 test('deleting says what was deleted and moves the focus to the next row, at last to the heading', async () => {
   products = products.slice(0, 2)
-  const answers = ({ id, name }: VersionedProduct) => [
+  const answers = ({ id, name }: SentVersionedProduct) => [
     [`GET /api/order/con-producto/${id}`, { orders: 0 }] as const,
     [`DELETE /api/products/${id}`, () => remove(id, name)] as const,
   ]
