@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, signIn, toast } from './admin.ts'
 import { expectAccessible, test as shopTest } from './shop.ts'
 import { productIdOf } from './stocked-shop.ts'
@@ -103,42 +103,44 @@ test('a product comes back for cash, and both the owner and the customer see it'
   await expect(page.getByRole('main')).toContainText('Devolviste 1')
 })
 
-test('the ticket of an order fits on paper of 58 and 80 mm, and the choice is remembered', async ({
-  page,
-}) => {
-  const id = await sell(page)
-  await page.goto('/admin/order/entregado')
-  const ticket = card(page, id).getByRole('button', { name: /^Ticket/ })
-  await ticket.click()
-  await expectTidy(page)
-  for (const width of [80, 58]) {
-    await page.getByLabel(`${width} mm`).check()
-    await expect.poll(() => pageRule(page)).toContain(`size: ${width}mm`)
-    const rule = await pageRule(page)
-    await page.emulateMedia({ media: 'print' })
-    expect(await overflowOfTicket(page)).toBeLessThanOrEqual(0.5)
-    const length = await lengthOfTicket(page)
-    await page.emulateMedia({ media: null })
-    // It was right at once: nothing on the ticket changes by and by.
-    expect(await pageRule(page)).toBe(rule)
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const [, across, along] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
-    expect(Math.round((Number(across) / 72) * 25.4)).toBe(width)
-    // Not longer than the ticket either.
-    const blank = (Number(along) / 72) * 25.4 - length
-    expect(blank).toBeGreaterThan(0)
-    expect(blank).toBeLessThan(4)
-    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
-  }
-  const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
-  expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
-    `/checkout/${id}`,
-  )
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await ticket.click()
-  await expect(page.getByLabel('58 mm')).toBeChecked()
-})
+test(
+  'the ticket of an order fits on paper of 58 and 80 mm, and the choice is remembered',
+  LONG,
+  async ({ page }) => {
+    const id = await sell(page)
+    await page.goto('/admin/order/entregado')
+    const ticket = card(page, id).getByRole('button', { name: /^Ticket/ })
+    await ticket.click()
+    await expectTidy(page)
+    for (const width of [80, 58]) {
+      await page.getByLabel(`${width} mm`).check()
+      await expect.poll(() => pageRule(page)).toContain(`size: ${width}mm`)
+      const rule = await pageRule(page)
+      await page.emulateMedia({ media: 'print' })
+      expect(await overflowOfTicket(page)).toBeLessThanOrEqual(0.5)
+      const length = await lengthOfTicket(page)
+      await page.emulateMedia({ media: null })
+      // It was right at once: nothing on the ticket changes by and by.
+      expect(await pageRule(page)).toBe(rule)
+      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      const [, across, along] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
+      expect(Math.round((Number(across) / 72) * 25.4)).toBe(width)
+      // Not longer than the ticket either.
+      const blank = (Number(along) / 72) * 25.4 - length
+      expect(blank).toBeGreaterThan(0)
+      expect(blank).toBeLessThan(4)
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
+    const link = page.getByRole('link', { name: 'Enviar por WhatsApp' })
+    expect(new URL((await link.getAttribute('href')) ?? '').searchParams.get('text')).toContain(
+      `/checkout/${id}`,
+    )
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await ticket.click()
+    await expect(page.getByLabel('58 mm')).toBeChecked()
+  },
+)
 
 test('a mistaken sale is cancelled, and its cash leaves the till', async ({ page }) => {
   const id = await sell(page)

@@ -244,7 +244,7 @@ test(
   },
 )
 
-test('keys typed at the counter before React is there go to its search', async ({ page, owner }) => {
+test('keys typed at the counter before React is there go to its search', LONG, async ({ page, owner }) => {
   await stock(owner, 1, 'globos', 'Globo temprano')
   await page.setViewportSize({ width: 1366, height: 800 })
   await open(page, '/admin/order/nueva')

@@ -16,58 +16,64 @@ async function undo(page: Page, text: string, done: string): Promise<void> {
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px a draft with a code is kept, published, found and sold`, async ({ page, owner }) => {
-    const name = `Piñata ${width}`
-    const code = `779000${width}`
-    await page.setViewportSize({ width, height: 800 })
-    await owner.create('/api/products', { ...BALLOON, name: `Vecino ${width}`, code: `1${code}` })
-    await open(page, '/admin/create')
-    await page.getByLabel('Nombre').fill(name)
-    await page.getByLabel('Precio').fill('8900')
-    await page.getByLabel('Categoría').selectOption('disfraces')
-    await page.getByRole('button', { name: 'Crear Producto' }).click()
-    await expect(page.getByText('La descripcion del Producto es obligatorio')).toBeVisible()
-    await expect(page.getByText('La imagen del Producto es obligatorio')).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Guardar borrador' }).click()
-    await expect(toast(page, 'Borrador guardado: solo vos lo ves')).toBeVisible()
+  test(
+    `at ${width} px a draft with a code is kept, published, found and sold`,
+    LONG,
+    async ({ page, owner }) => {
+      const name = `Piñata ${width}`
+      const code = `779000${width}`
+      await page.setViewportSize({ width, height: 800 })
+      await owner.create('/api/products', { ...BALLOON, name: `Vecino ${width}`, code: `1${code}` })
+      await open(page, '/admin/create')
+      await page.getByLabel('Nombre').fill(name)
+      await page.getByLabel('Precio').fill('8900')
+      await page.getByLabel('Categoría').selectOption('disfraces')
+      await page.getByRole('button', { name: 'Crear Producto' }).click()
+      await expect(page.getByText('La descripcion del Producto es obligatorio')).toBeVisible()
+      await expect(page.getByText('La imagen del Producto es obligatorio')).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Guardar borrador' }).click()
+      await expect(toast(page, 'Borrador guardado: solo vos lo ves')).toBeVisible()
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos')
-    await page.getByLabel('Disponibilidad', { exact: true }).selectOption('Borradores')
-    await expect(row(page, name).getByText('Borrador')).toBeVisible()
-    const found = await page.request.get('/api/products/buscar', { params: { text: name } })
-    expect((await found.json()).products.map((product: { name: string }) => product.name)).not.toContain(name)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Productos')
+      await page.getByLabel('Disponibilidad', { exact: true }).selectOption('Borradores')
+      await expect(row(page, name).getByText('Borrador')).toBeVisible()
+      const found = await page.request.get('/api/products/buscar', { params: { text: name } })
+      expect((await found.json()).products.map((product: { name: string }) => product.name)).not.toContain(
+        name,
+      )
 
-    await row(page, name)
-      .getByRole('link', { name: `Editar ${name}` })
-      .click()
-    const field = page.getByLabel('Código')
-    await field.fill(`1${code}`)
-    await expect(page.getByText(`«Vecino ${width}» ya tiene este código.`)).toBeVisible()
-    await field.fill(code)
-    // As a scanner does.
-    await field.press('Enter')
-    await expect(page.getByText('ya tiene este código')).toBeHidden()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Publicar' }).click()
-    await expect(page.getByText('La descripcion del Producto es obligatorio')).toBeVisible()
-    await page.getByLabel('Descripción').fill('De cartón, con cintas')
-    await page.locator('input[type=file]').setInputFiles(PICTURE)
-    await expect(preview(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Publicar' }).click()
-    await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
+      await row(page, name)
+        .getByRole('link', { name: `Editar ${name}` })
+        .click()
+      const field = page.getByLabel('Código')
+      await field.fill(`1${code}`)
+      await expect(page.getByText(`«Vecino ${width}» ya tiene este código.`)).toBeVisible()
+      await field.fill(code)
+      // As a scanner does.
+      await field.press('Enter')
+      await expect(page.getByText('ya tiene este código')).toBeHidden()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Publicar' }).click()
+      await expect(page.getByText('La descripcion del Producto es obligatorio')).toBeVisible()
+      await page.getByLabel('Descripción').fill('De cartón, con cintas')
+      await page.locator('input[type=file]').setInputFiles(PICTURE)
+      await expect(preview(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Publicar' }).click()
+      await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
 
-    await page.goto(`/productos?buscar=${code}`)
-    await expectHydrated(page)
-    await page.getByRole('article').getByRole('link', { name }).first().click()
-    await expect(dialog(page).getByText(`Código ${code}`)).toBeVisible()
+      await page.goto(`/productos?buscar=${code}`)
+      await expectHydrated(page)
+      await page.getByRole('article').getByRole('link', { name }).first().click()
+      await expect(dialog(page).getByText(`Código ${code}`)).toBeVisible()
 
-    await page.goto('/admin/order/nueva')
-    await expectHydrated(page)
-    await page.getByRole('combobox').fill(code)
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel(`Cantidad de ${name}`).first()).toBeVisible()
-  })
+      await page.goto('/admin/order/nueva')
+      await expectHydrated(page)
+      await page.getByRole('combobox').fill(code)
+      await page.keyboard.press('Enter')
+      await expect(page.getByLabel(`Cantidad de ${name}`).first()).toBeVisible()
+    },
+  )
 
   test(
     `at ${width} px many products are chosen and changed together, and each change is undone`,

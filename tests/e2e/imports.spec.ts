@@ -102,7 +102,7 @@ for (const width of WIDTHS) {
       )
     })
 
-    test('a wrong row is corrected where it stands', async ({ page }) => {
+    test('a wrong row is corrected where it stands', LONG, async ({ page }) => {
       await readSheet(page)
       await chip(page, 'Con errores 2').click()
       await page.getByRole('button', { name: 'Corregir Mantel blanco' }).click()
@@ -148,17 +148,21 @@ for (const width of WIDTHS) {
       await expectTidy(page)
     })
 
-    test('an unclear row gets its product, and one category serves a whole section', async ({ page }) => {
-      await readSheet(page)
-      await page.getByRole('button', { name: 'Decidir', exact: true }).click()
-      await expect(chip(page, 'A decidir 3')).toHaveAttribute('aria-pressed', 'true')
-      await page.getByRole('radio', { name: 'Es Globo látex 12" x25' }).check()
-      await page.getByLabel('Categoría de Sorbete rayado').selectOption('Souvenirs')
-      await page.getByRole('button', { name: 'Usar para las 2 de «VARIOS»' }).click()
-      await expect(chip(page, 'A decidir 0')).toBeVisible()
-      // What was decided is still there.
-      await expect(page.getByLabel('Categoría de Frasco grande')).toHaveValue('souvenirs')
-    })
+    test(
+      'an unclear row gets its product, and one category serves a whole section',
+      LONG,
+      async ({ page }) => {
+        await readSheet(page)
+        await page.getByRole('button', { name: 'Decidir', exact: true }).click()
+        await expect(chip(page, 'A decidir 3')).toHaveAttribute('aria-pressed', 'true')
+        await page.getByRole('radio', { name: 'Es Globo látex 12" x25' }).check()
+        await page.getByLabel('Categoría de Sorbete rayado').selectOption('Souvenirs')
+        await page.getByRole('button', { name: 'Usar para las 2 de «VARIOS»' }).click()
+        await expect(chip(page, 'A decidir 0')).toBeVisible()
+        // What was decided is still there.
+        await expect(page.getByLabel('Categoría de Frasco grande')).toHaveValue('souvenirs')
+      },
+    )
 
     test('leaving an import with decisions asks first', async ({ page }) => {
       await readSheet(page)
@@ -194,30 +198,37 @@ for (const width of WIDTHS) {
       expect(await productsWith(page, '')).toHaveLength(3)
     })
 
-    test('undoing an import keeps products that were edited or got a picture since', async ({ page }) => {
-      await importSheet(page)
-      expect(await priceOf(page, 'Globo rojo x25')).toBe(4700.5)
-      const [straw, cloth] = await Promise.all([idOf(page, 'Sorbete rayado'), idOf(page, 'Mantel blanco')])
-      const edited = await page.request.patch(`/api/products/${straw}`, { data: { price: 1300 } })
-      expect(edited.ok()).toBe(true)
-      const picture = { image: '/favicon.svg' }
-      const pictured = await page.request.patch(`/api/products/${cloth}/imagen`, { data: picture })
-      expect(pictured.ok(), await pictured.text()).toBe(true)
-      await page.reload()
-      await page.getByRole('button', { name: 'Deshacer la importación de Lista Fiesta.csv' }).first().click()
-      await expect(page.getByRole('dialog')).toContainText(
-        'Se borran los 3 productos que creó y el que cambió vuelve a lo de antes.',
-      )
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
-      const undone = page.getByRole('dialog', { name: 'Importación deshecha: se borraron 3 productos' })
-      await expect(undone).toContainText('En la papelera (2)Sorbete rayado')
-      await expectAccessible(page)
-      await undone.getByRole('button', { name: 'Listo' }).click()
-      await expect(page.getByText('Deshecha', { exact: true }).first()).toBeVisible()
-      expect(await priceOf(page, 'Globo rojo x25')).toBe(4500)
-      expect(await productsWith(page, '')).toHaveLength(2)
-    })
+    test(
+      'undoing an import keeps products that were edited or got a picture since',
+      LONG,
+      async ({ page }) => {
+        await importSheet(page)
+        expect(await priceOf(page, 'Globo rojo x25')).toBe(4700.5)
+        const [straw, cloth] = await Promise.all([idOf(page, 'Sorbete rayado'), idOf(page, 'Mantel blanco')])
+        const edited = await page.request.patch(`/api/products/${straw}`, { data: { price: 1300 } })
+        expect(edited.ok()).toBe(true)
+        const picture = { image: '/favicon.svg' }
+        const pictured = await page.request.patch(`/api/products/${cloth}/imagen`, { data: picture })
+        expect(pictured.ok(), await pictured.text()).toBe(true)
+        await page.reload()
+        await page
+          .getByRole('button', { name: 'Deshacer la importación de Lista Fiesta.csv' })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog')).toContainText(
+          'Se borran los 3 productos que creó y el que cambió vuelve a lo de antes.',
+        )
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
+        const undone = page.getByRole('dialog', { name: 'Importación deshecha: se borraron 3 productos' })
+        await expect(undone).toContainText('En la papelera (2)Sorbete rayado')
+        await expectAccessible(page)
+        await undone.getByRole('button', { name: 'Listo' }).click()
+        await expect(page.getByText('Deshecha', { exact: true }).first()).toBeVisible()
+        expect(await priceOf(page, 'Globo rojo x25')).toBe(4500)
+        expect(await productsWith(page, '')).toHaveLength(2)
+      },
+    )
 
     test('the next sheet of a supplier is read as the last one', LONG, async ({ page }) => {
       const id = await importSheet(page)

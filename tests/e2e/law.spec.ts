@@ -78,7 +78,7 @@ for (const width of WIDTHS) {
       await expectTidy(page)
     })
 
-    test('the receipt says what the law asks for', async ({ page, order: { id } }) => {
+    test('the receipt says what the law asks for', LONG, async ({ page, order: { id } }) => {
       await page.goto(`/checkout/${id}`)
       await expect(page.getByText('Documento no válido como factura')).toBeVisible()
       await expect(page.getByText('Defensa del Consumidor Mendoza')).toContainText(
@@ -86,51 +86,53 @@ for (const width of WIDTHS) {
       )
     })
 
-    test('the owner resolves a withdrawal, which was pressed twice and is there once', async ({
-      page,
-      order: { id, person },
-    }) => {
-      await signIn(page)
-      await resolveAll(page)
-      const code = await withdraw(page, person, orderCode(id))
-      await open(page, '/admin/arrepentimientos')
-      await expect(page.getByText('1 espera tu respuesta, dentro de las 24 horas')).toBeVisible()
-      const card = page.getByRole('listitem').filter({ hasText: code })
-      await expect(card.getByRole('link', { name: `Ver la orden ${orderCode(id)}` })).toBeVisible()
-      await expect(card.getByText('Dentro de los 10 días de la compra')).toBeVisible()
-      await expectTidy(page)
-      await card.getByRole('button', { name: 'Marcar como resuelto' }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Cómo se resolvió').fill('Le devolvimos la plata')
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Marcar como resuelto' }).click()
-      await expect(toast(page, 'Marcado como resuelto')).toBeVisible()
-      await expect(page.getByText('Nadie espera una respuesta')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Resueltos' })).toContainText('Le devolvimos la plata')
-    })
+    test(
+      'the owner resolves a withdrawal, which was pressed twice and is there once',
+      LONG,
+      async ({ page, order: { id, person } }) => {
+        await signIn(page)
+        await resolveAll(page)
+        const code = await withdraw(page, person, orderCode(id))
+        await open(page, '/admin/arrepentimientos')
+        await expect(page.getByText('1 espera tu respuesta, dentro de las 24 horas')).toBeVisible()
+        const card = page.getByRole('listitem').filter({ hasText: code })
+        await expect(card.getByRole('link', { name: `Ver la orden ${orderCode(id)}` })).toBeVisible()
+        await expect(card.getByText('Dentro de los 10 días de la compra')).toBeVisible()
+        await expectTidy(page)
+        await card.getByRole('button', { name: 'Marcar como resuelto' }).click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByLabel('Cómo se resolvió').fill('Le devolvimos la plata')
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: 'Marcar como resuelto' }).click()
+        await expect(toast(page, 'Marcado como resuelto')).toBeVisible()
+        await expect(page.getByText('Nadie espera una respuesta')).toBeVisible()
+        await expect(page.getByRole('region', { name: 'Resueltos' })).toContainText('Le devolvimos la plata')
+      },
+    )
 
-    test('the owner erases the data of a customer who asks for it', async ({
-      page,
-      order: { id, person },
-    }) => {
-      await withdraw(page, person, orderCode(id))
-      await open(page, '/admin/order/pendiente')
-      await page.getByRole('link', { name: `Datos del cliente de ${orderCode(id)}` }).click()
-      await expect(page.getByText('1 orden y 1 arrepentimiento')).toBeVisible()
-      await expectTidy(page)
-      await page.getByRole('button', { name: 'Borrar los datos del cliente' }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog).toContainText('1 orden todavía no se entregó')
-      await expect(dialog).toContainText('No se puede deshacer')
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
-      await expect(toast(page, 'Datos borrados de 1 orden')).toBeVisible()
-      await expect(page.getByText('No hay datos de ese cliente')).toBeVisible()
-      await page.goto(`/checkout/${id}`)
-      await expect(page.getByRole('heading', { name: '¡Gracias!' })).toBeVisible()
-      await expect(page.getByText('Cliente eliminado')).toBeVisible()
-      await expect(page.getByRole('main')).not.toContainText('Zulema')
-    })
+    test(
+      'the owner erases the data of a customer who asks for it',
+      LONG,
+      async ({ page, order: { id, person } }) => {
+        await withdraw(page, person, orderCode(id))
+        await open(page, '/admin/order/pendiente')
+        await page.getByRole('link', { name: `Datos del cliente de ${orderCode(id)}` }).click()
+        await expect(page.getByText('1 orden y 1 arrepentimiento')).toBeVisible()
+        await expectTidy(page)
+        await page.getByRole('button', { name: 'Borrar los datos del cliente' }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toContainText('1 orden todavía no se entregó')
+        await expect(dialog).toContainText('No se puede deshacer')
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: 'Borrar para siempre' }).click()
+        await expect(toast(page, 'Datos borrados de 1 orden')).toBeVisible()
+        await expect(page.getByText('No hay datos de ese cliente')).toBeVisible()
+        await page.goto(`/checkout/${id}`)
+        await expect(page.getByRole('heading', { name: '¡Gracias!' })).toBeVisible()
+        await expect(page.getByText('Cliente eliminado')).toBeVisible()
+        await expect(page.getByRole('main')).not.toContainText('Zulema')
+      },
+    )
   })
 }
 

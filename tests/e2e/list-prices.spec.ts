@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { OWNER } from '#server/testing/owner.ts'
+import { LONG } from '../long.ts'
 import { startFreshProgram } from '../program.ts'
 import { open } from './admin.ts'
 import { test as cartTest, confirmButton, fillForm } from './cart.ts'
@@ -105,39 +106,39 @@ test('Mercado Pago pays the list price, and the owner sees, corrects and prices 
   await expect(page.getByText('En la tienda, $1,062.00 de lista')).toBeVisible()
 })
 
-test('what the owner sets while somebody orders is said before they pay', async ({
-  page,
-  catalogue,
-  settings,
-}) => {
-  const { name } = await catalogue.add({ name: 'Globo con límite', price: 1000 })
-  await page.goto('/productos')
-  const card = page.getByRole('article').filter({ hasText: name })
-  for (const _ of [1, 2, 3]) await card.getByRole('button', { name: `Agregar ${name}` }).click()
-  await page.goto('/carrito')
-  await fillForm(page, 'Límite', /Mercado Pago/)
-  const total = page.locator('[data-order-bar]')
-  await expect(total).toContainText('$3,186.00')
+test(
+  'what the owner sets while somebody orders is said before they pay',
+  LONG,
+  async ({ page, catalogue, settings }) => {
+    const { name } = await catalogue.add({ name: 'Globo con límite', price: 1000 })
+    await page.goto('/productos')
+    const card = page.getByRole('article').filter({ hasText: name })
+    for (const _ of [1, 2, 3]) await card.getByRole('button', { name: `Agregar ${name}` }).click()
+    await page.goto('/carrito')
+    await fillForm(page, 'Límite', /Mercado Pago/)
+    const total = page.locator('[data-order-bar]')
+    await expect(total).toContainText('$3,186.00')
 
-  await settings.set({ surcharge: 10, maxQuantity: 2, cartQuantityCap: 2, previewQuantityCap: 2 })
-  await confirmButton(page).click()
-  await expect(page.getByText('Ahora podés llevar hasta 2')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: `Llevar 2 de ${name}` }).click()
-  await expect(total).toContainText('$2,200.00')
+    await settings.set({ surcharge: 10, maxQuantity: 2, cartQuantityCap: 2, previewQuantityCap: 2 })
+    await confirmButton(page).click()
+    await expect(page.getByText('Ahora podés llevar hasta 2')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Cantidad' })).toHaveValue('3')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `Llevar 2 de ${name}` }).click()
+    await expect(total).toContainText('$2,200.00')
 
-  await settings.set({ surcharge: 0, publicPriceList: false })
-  await confirmButton(page).click()
-  await expect(total).toContainText('$2,000.00')
-  await expect(page.getByRole('main')).not.toContainText(/recargo de|descuento|0%/i)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Lista de precios' })).toBeHidden()
-  expect((await page.request.get('/lista-de-precios')).status()).toBe(404)
+    await settings.set({ surcharge: 0, publicPriceList: false })
+    await confirmButton(page).click()
+    await expect(total).toContainText('$2,000.00')
+    await expect(page.getByRole('main')).not.toContainText(/recargo de|descuento|0%/i)
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Lista de precios' })).toBeHidden()
+    expect((await page.request.get('/lista-de-precios')).status()).toBe(404)
 
-  await settings.set({ priceModel: 'surcharge', waysToPay: ['pago efectivo'] })
-  await page.reload()
-  await expect(page.getByRole('radio')).toHaveCount(1)
-  await expect(page.getByRole('radio', { name: /efectivo/ })).toBeChecked()
-  await confirmButton(page).click()
-  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
-})
+    await settings.set({ priceModel: 'surcharge', waysToPay: ['pago efectivo'] })
+    await page.reload()
+    await expect(page.getByRole('radio')).toHaveCount(1)
+    await expect(page.getByRole('radio', { name: /efectivo/ })).toBeChecked()
+    await confirmButton(page).click()
+    await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+  },
+)

@@ -140,34 +140,35 @@ test(
   },
 )
 
-test('a deleted product comes back at once, or from the trash, and its open orders are named', async ({
-  page,
-  catalogue,
-}) => {
-  const { id } = await catalogue.add({ name: 'Para volver' })
-  await place(page, id, 'Ana')
-  await signIn(page)
-  await page.goto('/admin?text=para+volver')
-  const button = page.getByRole('button', { name: 'Eliminar Para volver' })
-  const dialog = page.getByRole('dialog', { name: '¿Eliminar este producto?' })
-  async function remove() {
-    await button.click()
-    await expect(dialog.getByText('Está en una orden abierta, que queda como está.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Eliminar' }).click()
-    await expect(button).toHaveCount(0)
-  }
-  await remove()
-  await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(toast(page, 'Se restauró "Para volver"')).toBeVisible()
-  await expect(button).toBeVisible()
+test(
+  'a deleted product comes back at once, or from the trash, and its open orders are named',
+  LONG,
+  async ({ page, catalogue }) => {
+    const { id } = await catalogue.add({ name: 'Para volver' })
+    await place(page, id, 'Ana')
+    await signIn(page)
+    await page.goto('/admin?text=para+volver')
+    const button = page.getByRole('button', { name: 'Eliminar Para volver' })
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar este producto?' })
+    async function remove() {
+      await button.click()
+      await expect(dialog.getByText('Está en una orden abierta, que queda como está.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Eliminar' }).click()
+      await expect(button).toHaveCount(0)
+    }
+    await remove()
+    await page.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(toast(page, 'Se restauró "Para volver"')).toBeVisible()
+    await expect(button).toBeVisible()
 
-  await remove()
-  await page.getByRole('link', { name: 'Papelera' }).click()
-  await expect(page).toHaveURL('/admin/papelera/productos')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: 'Restaurar "Para volver"' }).click()
-  await expect(page.getByRole('heading', { name: 'Papelera' })).toBeFocused()
-  await page.goto('/admin?text=para+volver')
-  await expect(button).toBeVisible()
-})
+    await remove()
+    await page.getByRole('link', { name: 'Papelera' }).click()
+    await expect(page).toHaveURL('/admin/papelera/productos')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Restaurar "Para volver"' }).click()
+    await expect(page.getByRole('heading', { name: 'Papelera' })).toBeFocused()
+    await page.goto('/admin?text=para+volver')
+    await expect(button).toBeVisible()
+  },
+)

@@ -106,32 +106,36 @@ test('the owner corrects a paid order, and customer and list say what changed an
   await expectFitting(page)
 })
 
-test('a correction says what somebody else changed meanwhile, and keeps what was typed', async ({ page }) => {
-  const { id, garland, streamer } = await payForGarlands(page)
-  await open(page, `/admin/order/${id}/corregir`)
-  await page.getByLabel('Cantidad de Guirnalda').fill('3')
-  await page.getByRole('button', { name: 'Falta Serpentina de papel' }).click()
-  await page.getByLabel('Descuento', { exact: true }).fill('500')
-  await page.getByLabel('Motivo del descuento').fill('Llegó tarde')
+test(
+  'a correction says what somebody else changed meanwhile, and keeps what was typed',
+  LONG,
+  async ({ page }) => {
+    const { id, garland, streamer } = await payForGarlands(page)
+    await open(page, `/admin/order/${id}/corregir`)
+    await page.getByLabel('Cantidad de Guirnalda').fill('3')
+    await page.getByRole('button', { name: 'Falta Serpentina de papel' }).click()
+    await page.getByLabel('Descuento', { exact: true }).fill('500')
+    await page.getByLabel('Motivo del descuento').fill('Llegó tarde')
 
-  // One streamer is delivered.
-  const lines = [
-    { id: garland, quantity: 5 },
-    { id: streamer, quantity: 1 },
-  ]
-  await correctLines(page, id, { version: 2, lines })
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esta orden' })
-  await expect(notice).toContainText('Serpentina de papel: de 2 a 1')
-  await expect(page.getByLabel('Cantidad de Guirnalda')).toHaveValue('3')
-  await expect(page.getByLabel('Cantidad de Serpentina de papel')).toHaveValue('0')
-  await expect(page.getByLabel('Motivo del descuento')).toHaveValue('Llegó tarde')
-  await expectFitting(page)
-  await page.getByRole('button', { name: 'Guardar igual' }).click()
-  await expect(toast(page, 'Orden corregida')).toBeVisible()
-  const stored = await (await page.request.get(`/api/order/cel/${id}`)).json()
-  expect(stored).toMatchObject({ amountDue: 2500 })
-})
+    // One streamer is delivered.
+    const lines = [
+      { id: garland, quantity: 5 },
+      { id: streamer, quantity: 1 },
+    ]
+    await correctLines(page, id, { version: 2, lines })
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Otra persona cambió esta orden' })
+    await expect(notice).toContainText('Serpentina de papel: de 2 a 1')
+    await expect(page.getByLabel('Cantidad de Guirnalda')).toHaveValue('3')
+    await expect(page.getByLabel('Cantidad de Serpentina de papel')).toHaveValue('0')
+    await expect(page.getByLabel('Motivo del descuento')).toHaveValue('Llegó tarde')
+    await expectFitting(page)
+    await page.getByRole('button', { name: 'Guardar igual' }).click()
+    await expect(toast(page, 'Orden corregida')).toBeVisible()
+    const stored = await (await page.request.get(`/api/order/cel/${id}`)).json()
+    expect(stored).toMatchObject({ amountDue: 2500 })
+  },
+)
 
 test(
   'the owner takes ten products at the counter in less than a minute, by keyboard alone',

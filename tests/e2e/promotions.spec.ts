@@ -43,41 +43,44 @@ for (const width of WIDTHS) {
       await expectTidy(page)
     })
 
-    test('the modal of a product has all steps that can be ordered, and what the chosen quantity costs', async ({
-      page,
-      catalogue,
-      promotions,
-    }) => {
-      const { word, balloon, ribbon } = await stockOf({ catalogue, promotions })
-      await page.goto(`/productos?buscar=${word}`)
-      await card(page, balloon)
-        .getByRole('link', { name: `ver ${balloon}` })
-        .click()
-      const dialog = page.getByRole('dialog', { name: balloon })
-      await expect(dialog.getByRole('table', { name: 'Por docena' }).getByRole('row')).toHaveText([
-        /Cantidad/,
-        'Desde 12$1,870.00 c/u',
-        'Desde 24$1,760.00 c/u',
-      ])
-      await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('10')
-      await expect(dialog).toContainText('10 unidades: $22,000.00 Te faltan 2 para pagar menos')
-      await expect(dialog.locator('[aria-current]')).toHaveCount(0)
-      await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('13')
-      await expect(dialog.locator('[aria-current]')).toHaveText(/Desde 12/)
-      await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('10')
-      await expect(dialog).toContainText('Desde 60 unidades hay mejor precio: escribinos')
-      await expect(dialog.getByRole('link', { name: 'escribinos' })).toHaveAttribute('href', /Necesito%2060/)
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
-      await expect(dialog).toContainText(
-        '11 unidades, con lo que ya tenés: $24,200.00 Te falta 1 para pagar menos',
-      )
-      await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
-      await card(page, ribbon)
-        .getByRole('link', { name: `ver ${ribbon}` })
-        .click()
-      await expect(page.getByRole('dialog', { name: ribbon })).toContainText('3x2Hasta el domingo 22/11')
-    })
+    test(
+      'the modal of a product has all steps that can be ordered, and what the chosen quantity costs',
+      LONG,
+      async ({ page, catalogue, promotions }) => {
+        const { word, balloon, ribbon } = await stockOf({ catalogue, promotions })
+        await page.goto(`/productos?buscar=${word}`)
+        await card(page, balloon)
+          .getByRole('link', { name: `ver ${balloon}` })
+          .click()
+        const dialog = page.getByRole('dialog', { name: balloon })
+        await expect(dialog.getByRole('table', { name: 'Por docena' }).getByRole('row')).toHaveText([
+          /Cantidad/,
+          'Desde 12$1,870.00 c/u',
+          'Desde 24$1,760.00 c/u',
+        ])
+        await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('10')
+        await expect(dialog).toContainText('10 unidades: $22,000.00 Te faltan 2 para pagar menos')
+        await expect(dialog.locator('[aria-current]')).toHaveCount(0)
+        await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('13')
+        await expect(dialog.locator('[aria-current]')).toHaveText(/Desde 12/)
+        await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('10')
+        await expect(dialog).toContainText('Desde 60 unidades hay mejor precio: escribinos')
+        await expect(dialog.getByRole('link', { name: 'escribinos' })).toHaveAttribute(
+          'href',
+          /Necesito%2060/,
+        )
+        await expectAccessible(page)
+        await dialog.getByRole('button', { name: 'Agregar', exact: true }).click()
+        await expect(dialog).toContainText(
+          '11 unidades, con lo que ya tenés: $24,200.00 Te falta 1 para pagar menos',
+        )
+        await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
+        await card(page, ribbon)
+          .getByRole('link', { name: `ver ${ribbon}` })
+          .click()
+        await expect(page.getByRole('dialog', { name: ribbon })).toContainText('3x2Hasta el domingo 22/11')
+      },
+    )
 
     test('promotions of each kind are saved in the preview, in the cart and on the receipt', async ({
       page,
@@ -120,20 +123,20 @@ for (const width of WIDTHS) {
       await expectTidy(page)
     })
 
-    test('the price list has the steps and the end of promotions', async ({
-      page,
-      catalogue,
-      promotions,
-    }) => {
-      const { balloon, ribbon } = await stockOf({ catalogue, promotions })
-      await page.goto('/lista-de-precios?categoria=globos')
-      const listed = page.getByRole('region', { name: 'Globos' }).getByRole('listitem')
-      await expect(listed.filter({ hasText: balloon })).toContainText(
-        'Desde 12: $1,870.00 c/uDesde 24: $1,760.00 c/uDesde 60: $1,650.00 c/u',
-      )
-      await expect(listed.filter({ hasText: ribbon })).toContainText('3x2, hasta el domingo 22/11')
-      await expectAccessible(page)
-    })
+    test(
+      'the price list has the steps and the end of promotions',
+      LONG,
+      async ({ page, catalogue, promotions }) => {
+        const { balloon, ribbon } = await stockOf({ catalogue, promotions })
+        await page.goto('/lista-de-precios?categoria=globos')
+        const listed = page.getByRole('region', { name: 'Globos' }).getByRole('listitem')
+        await expect(listed.filter({ hasText: balloon })).toContainText(
+          'Desde 12: $1,870.00 c/uDesde 24: $1,760.00 c/uDesde 60: $1,650.00 c/u',
+        )
+        await expect(listed.filter({ hasText: ribbon })).toContainText('3x2, hasta el domingo 22/11')
+        await expectAccessible(page)
+      },
+    )
 
     test(
       'a promotion that ends on the cart page changes the cart with the reason',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { DAY_MS, dateOfDay, dayInMendoza } from '#domain/clock.ts'
 import { OWNER } from '#server/testing/owner.ts'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { clockFrom } from '../moved-clock.ts'
 import { startProgram } from '../program.ts'
 import { BALLOON, expectNoSidewaysScroll, open } from './admin.ts'
@@ -75,7 +75,7 @@ const tile = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
 
 for (const width of WIDTHS) {
-  test(`the owner compares days and plans what to buy, ${width} px wide`, async ({ page }) => {
+  test(`the owner compares days and plans what to buy, ${width} px wide`, LONG, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/admin/informes?rango=7-dias')
     await expect(tile(page, 'Ventas')).toContainText('$23,502.50')

@@ -6,54 +6,55 @@ import { expectAccessible, test } from './shop.ts'
 import { PRODUCT } from './stocked-shop.ts'
 
 for (const width of WIDTHS) {
-  test(`at ${width} px a misspelled search finds, and one that finds nothing becomes a synonym`, async ({
-    page,
-    owner,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const word = width === 360 ? 'zampoñita' : 'quenita'
-    await owner.create('/api/products', {
-      ...PRODUCT,
-      name: `Guirnalda dorada ${width}`,
-      category: 'decoracion',
-    })
-    await page.goto('/')
-    await field(page).fill('guirlanda')
-    const options = page.getByRole('listbox').getByRole('option')
-    await expect(options.first()).toContainText('Guirnalda dorada')
-    await expect(options.first().locator('mark')).toHaveText('Guirnalda')
-    await expect(page.getByRole('search').getByRole('status')).toContainText(
-      'No encontramos «guirlanda». Te mostramos «guirnalda».',
-    )
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/productos?buscar=guirlanda')
-    await expect(page.getByRole('main').getByText('Te mostramos «guirnalda».')).toBeVisible()
-    await expect(page.getByRole('link', { name: `Guirnalda dorada ${width}` }).first()).toBeVisible()
+  test(
+    `at ${width} px a misspelled search finds, and one that finds nothing becomes a synonym`,
+    LONG,
+    async ({ page, owner }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const word = width === 360 ? 'zampoñita' : 'quenita'
+      await owner.create('/api/products', {
+        ...PRODUCT,
+        name: `Guirnalda dorada ${width}`,
+        category: 'decoracion',
+      })
+      await page.goto('/')
+      await field(page).fill('guirlanda')
+      const options = page.getByRole('listbox').getByRole('option')
+      await expect(options.first()).toContainText('Guirnalda dorada')
+      await expect(options.first().locator('mark')).toHaveText('Guirnalda')
+      await expect(page.getByRole('search').getByRole('status')).toContainText(
+        'No encontramos «guirlanda». Te mostramos «guirnalda».',
+      )
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/productos?buscar=guirlanda')
+      await expect(page.getByRole('main').getByText('Te mostramos «guirnalda».')).toBeVisible()
+      await expect(page.getByRole('link', { name: `Guirnalda dorada ${width}` }).first()).toBeVisible()
 
-    await page.goto(`/productos?buscar=${word}`)
-    await expect(page.getByText(`No encontramos «${word}».`)).toBeVisible()
-    const chat = await page.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href')
-    expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hola! ¿Tienen «${word}»?`)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Golosinas' }).last()).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+      await page.goto(`/productos?buscar=${word}`)
+      await expect(page.getByText(`No encontramos «${word}».`)).toBeVisible()
+      const chat = await page.getByRole('link', { name: 'Preguntar por WhatsApp' }).getAttribute('href')
+      expect(new URL(chat ?? '').searchParams.get('text')).toBe(`Hola! ¿Tienen «${word}»?`)
+      await expect(page.getByRole('main').getByRole('link', { name: 'Golosinas' }).last()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
 
-    await open(page, '/admin/busquedas')
-    await expect(row(page, word)).toContainText('Ninguno')
-    await expect(row(page, 'guirlanda')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: `Agregar sinónimo de ${word}` }).click()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Escribí cómo se llama en la tienda')).toBeVisible()
-    await page.keyboard.type('guirnalda')
-    await expectAccessible(page)
-    await page.keyboard.press('Enter')
-    await expect(toast(page, `Quien busque «${word}» va a encontrar «guirnalda»`)).toBeVisible()
-    await page.goto(`/productos?buscar=${word}`)
-    await expect(page.getByRole('link', { name: `Guirnalda dorada ${width}` }).first()).toBeVisible()
-  })
+      await open(page, '/admin/busquedas')
+      await expect(row(page, word)).toContainText('Ninguno')
+      await expect(row(page, 'guirlanda')).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: `Agregar sinónimo de ${word}` }).click()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Escribí cómo se llama en la tienda')).toBeVisible()
+      await page.keyboard.type('guirnalda')
+      await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(toast(page, `Quien busque «${word}» va a encontrar «guirnalda»`)).toBeVisible()
+      await page.goto(`/productos?buscar=${word}`)
+      await expect(page.getByRole('link', { name: `Guirnalda dorada ${width}` }).first()).toBeVisible()
+    },
+  )
 }
 
 for (const width of WIDTHS) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { MAP_SITE } from '../map.ts'
 import { BALLOON, expectNoSidewaysScroll, PICTURE, signIn, toast } from './admin.ts'
 import { expectAccessible, type Owner, test as shopTest } from './shop.ts'
@@ -54,24 +54,28 @@ for (const width of WIDTHS) {
   test.describe(`settings, ${width} px wide,`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the page of promotions links to the minimum order in the settings', async ({ page }) => {
+    test('the page of promotions links to the minimum order in the settings', LONG, async ({ page }) => {
       await page.goto('/admin/promociones')
       await page.getByRole('link', { name: 'El pedido mínimo está en Ajustes' }).click()
       await expect(page.getByRole('heading', { name: 'Pedidos' })).toBeInViewport()
       await expectNoSidewaysScroll(page)
     })
 
-    test('what is typed in the settings is seen in the preview before it is saved', async ({ page }) => {
-      await field(page, 'Nombre de la tienda').fill('La Piñata')
-      await field(page, 'Teléfono').fill('261 512-3456')
-      await field(page, 'Horario').fill('Lun a vie · 10 a 18')
-      await expectPreview(page, async () => {
-        await expect(shown(page).locator('header')).toContainText('La Piñata')
-        await expect(shown(page).locator('main')).toContainText('Lun a vie · 10 a 18')
-        await expect(shown(page).locator('footer')).toContainText('261 512-3456')
-      })
-      expect(await settings(page)).toMatchObject({ name: 'Serpentina' })
-    })
+    test(
+      'what is typed in the settings is seen in the preview before it is saved',
+      LONG,
+      async ({ page }) => {
+        await field(page, 'Nombre de la tienda').fill('La Piñata')
+        await field(page, 'Teléfono').fill('261 512-3456')
+        await field(page, 'Horario').fill('Lun a vie · 10 a 18')
+        await expectPreview(page, async () => {
+          await expect(shown(page).locator('header')).toContainText('La Piñata')
+          await expect(shown(page).locator('main')).toContainText('Lun a vie · 10 a 18')
+          await expect(shown(page).locator('footer')).toContainText('261 512-3456')
+        })
+        expect(await settings(page)).toMatchObject({ name: 'Serpentina' })
+      },
+    )
 
     test('each mistake in the settings stands at its field, and nothing is saved', async ({
       page,
@@ -158,7 +162,7 @@ for (const width of WIDTHS) {
       await visitor.close()
     })
 
-    test('the longest name of a shop leaves room for the menu', async ({ page }) => {
+    test('the longest name of a shop leaves room for the menu', LONG, async ({ page }) => {
       const { version, ...current } = await settings(page)
       const named = { ...current, name: LONGEST_NAME }
       expect((await page.request.put('/api/settings', { data: named })).ok()).toBe(true)
@@ -173,26 +177,27 @@ for (const width of WIDTHS) {
       expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0)
     })
 
-    test('what two people change in the settings is merged, and what both changed is asked', async ({
-      page,
-      before,
-    }) => {
-      const { version: _, ...current } = await settings(page)
-      const theirs = { ...current, name: LONGEST_NAME, tagline: 'Todo para tu fiesta', city: 'Maipú' }
-      expect((await page.request.put('/api/settings', { data: theirs })).ok()).toBe(true)
-      await field(page, 'Ciudad').fill('Luján de Cuyo')
-      await field(page, 'Dirección').fill('San Martín 1234')
-      await save(page).click()
-      const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
-      await expect(dialog.getByRole('group')).toHaveText(/Ciudad.*Luján de Cuyo.*Maipú/)
-      await dialog.getByRole('radio', { name: /Maipú/ }).check()
-      await dialog.getByRole('button', { name: 'Guardar así' }).click()
-      await expect(toast(page, 'Ajustes guardados')).toBeVisible()
-      const merged = { ...theirs, address: 'San Martín 1234', version: before.version + 2 }
-      expect(await settings(page)).toMatchObject(merged)
-      await expect(field(page, 'Ciudad')).toHaveValue('Maipú')
-      await expect(field(page, 'Lema')).toHaveValue('Todo para tu fiesta')
-    })
+    test(
+      'what two people change in the settings is merged, and what both changed is asked',
+      LONG,
+      async ({ page, before }) => {
+        const { version: _, ...current } = await settings(page)
+        const theirs = { ...current, name: LONGEST_NAME, tagline: 'Todo para tu fiesta', city: 'Maipú' }
+        expect((await page.request.put('/api/settings', { data: theirs })).ok()).toBe(true)
+        await field(page, 'Ciudad').fill('Luján de Cuyo')
+        await field(page, 'Dirección').fill('San Martín 1234')
+        await save(page).click()
+        const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
+        await expect(dialog.getByRole('group')).toHaveText(/Ciudad.*Luján de Cuyo.*Maipú/)
+        await dialog.getByRole('radio', { name: /Maipú/ }).check()
+        await dialog.getByRole('button', { name: 'Guardar así' }).click()
+        await expect(toast(page, 'Ajustes guardados')).toBeVisible()
+        const merged = { ...theirs, address: 'San Martín 1234', version: before.version + 2 }
+        expect(await settings(page)).toMatchObject(merged)
+        await expect(field(page, 'Ciudad')).toHaveValue('Maipú')
+        await expect(field(page, 'Lema')).toHaveValue('Todo para tu fiesta')
+      },
+    )
 
     test('leaving the settings does not lose what was typed', async ({ page }) => {
       await page.goto('/admin/promociones')

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { chooseInMenu, expectNoSidewaysScroll, open, signIn, toast } from './admin.ts'
 import { expectAccessible, expectHydrated, test } from './shop.ts'
 
@@ -48,44 +48,50 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide,`, () => {
     test.use({ viewport: { width, height: width === 360 ? 740 : 900 } })
 
-    test('the owner invites a seller by a link, a code to scan and a chat', async ({ page, shopUrl }) => {
-      const name = `Ana ${width}`
-      await open(page, '/admin')
-      await chooseInMenu(page, 'Equipo', 'Personas')
-      await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
-      await expectTidy(page)
+    test(
+      'the owner invites a seller by a link, a code to scan and a chat',
+      LONG,
+      async ({ page, shopUrl }) => {
+        const name = `Ana ${width}`
+        await open(page, '/admin')
+        await chooseInMenu(page, 'Equipo', 'Personas')
+        await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
+        await expectTidy(page)
 
-      await page.getByRole('button', { name: 'Invitar' }).click()
-      const dialog = page.getByRole('dialog')
-      await expect(dialog.getByLabel('Nombre')).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByText('Escribí el nombre')).toBeVisible()
-      await dialog.getByLabel('Nombre').fill(name)
-      await dialog.getByLabel('Rol').selectOption('Encargado')
-      const allowed = dialog.getByRole('listitem').filter({ hasText: 'Precios y promociones' })
-      await expect(allowed).toContainText('Sí:')
-      await dialog.getByLabel('Rol').selectOption('Vendedor')
-      await expect(allowed).toContainText('No:')
-      await expectAccessible(page, 'dialog')
-      await dialog.getByRole('button', { name: 'Crear enlace' }).click()
+        await page.getByRole('button', { name: 'Invitar' }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog.getByLabel('Nombre')).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByText('Escribí el nombre')).toBeVisible()
+        await dialog.getByLabel('Nombre').fill(name)
+        await dialog.getByLabel('Rol').selectOption('Encargado')
+        const allowed = dialog.getByRole('listitem').filter({ hasText: 'Precios y promociones' })
+        await expect(allowed).toContainText('Sí:')
+        await dialog.getByLabel('Rol').selectOption('Vendedor')
+        await expect(allowed).toContainText('No:')
+        await expectAccessible(page, 'dialog')
+        await dialog.getByRole('button', { name: 'Crear enlace' }).click()
 
-      const link = await readCode(dialog.getByRole('img', { name: `Código QR de la invitación de ${name}` }))
-      expect(link).toMatch(new RegExp(`^${shopUrl}/invitacion/`))
-      await expect(dialog.getByText(link)).toBeVisible()
-      const whatsapp = dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
-      await expect(whatsapp).toHaveAttribute(
-        'href',
-        new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}$`),
-      )
-      await expectAccessible(page, 'dialog')
-      // Right after the link appeared, a press does not close it yet.
-      await expect(async () => {
-        await dialog.getByRole('button', { name: 'Listo' }).click()
-        await expect(dialog).toBeHidden({ timeout: 500 })
-      }).toPass()
-      await expect(page.getByRole('button', { name: `Anular la invitación de ${name}` })).toBeVisible()
-      expect((await page.request.get(link)).status()).toBe(200)
-    })
+        const link = await readCode(
+          dialog.getByRole('img', { name: `Código QR de la invitación de ${name}` }),
+        )
+        expect(link).toMatch(new RegExp(`^${shopUrl}/invitacion/`))
+        await expect(dialog.getByText(link)).toBeVisible()
+        const whatsapp = dialog.getByRole('link', { name: 'Enviar por WhatsApp' })
+        await expect(whatsapp).toHaveAttribute(
+          'href',
+          new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(link)}$`),
+        )
+        await expectAccessible(page, 'dialog')
+        // Right after the link appeared, a press does not close it yet.
+        await expect(async () => {
+          await dialog.getByRole('button', { name: 'Listo' }).click()
+          await expect(dialog).toBeHidden({ timeout: 500 })
+        }).toPass()
+        await expect(page.getByRole('button', { name: `Anular la invitación de ${name}` })).toBeVisible()
+        expect((await page.request.get(link)).status()).toBe(200)
+      },
+    )
 
     test('an invited seller joins by the link, which is for one person', async ({
       page,
