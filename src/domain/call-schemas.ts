@@ -19,12 +19,19 @@ export function paging(pageSize: number) {
   return { page: pageNumber(), pageSize: positive(pageSize, MAX_PAGE_SIZE) }
 }
 
+/** For a call that answers the whole list without them. */
+export const MAYBE_PAGING = {
+  page: z.optional(upTo(MAX_PAGE)),
+  pageSize: z.optional(upTo(MAX_PAGE_SIZE)),
+}
+
 function positive(preset: number, max: number) {
+  return z._default(upTo(max), preset)
+}
+
+function upTo(max: number) {
   const digits = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'La página y su tamaño son números desde 1'))
-  return z._default(
-    z
-      .pipe(digits, z.transform(Number))
-      .check(z.refine((value) => value <= max, 'La página o su tamaño es demasiado grande')),
-    preset,
-  )
+  return z
+    .pipe(digits, z.transform(Number))
+    .check(z.refine((value) => value <= max, 'La página o su tamaño es demasiado grande'))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { del, get, patch, post } from '../call.ts'
-import { IdParams, paging } from '../call-schemas.ts'
+import { IdParams, MAYBE_PAGING, paging } from '../call-schemas.ts'
 import { MessageAnswer } from '../schema.ts'
 import { MAX_SEARCH_TEXT } from '../search/search.ts'
 import { optionalText } from '../text.ts'
@@ -16,8 +16,9 @@ import { OrderStatus } from './order-status.ts'
 
 export const listByStatus = get('/api/order/status/:status', {
   access: 'orders',
-  summary: 'Los pedidos de un estado',
+  summary: 'Los pedidos de un estado, los más nuevos primero; con page o pageSize, una página',
   params: z.object({ status: z.string() }),
+  query: z.object(MAYBE_PAGING),
   answer: z.array(VersionedOrder),
 })
 

@@ -12,7 +12,7 @@ type Limits = {
   readonly patienceMs: number
 }
 
-type Limiter = <T>(task: () => Promise<T>) => Promise<T>
+export type Limiter = <T>(task: () => Promise<T>) => Promise<T>
 type Waiting = { readonly start: () => void; readonly refuse: (error: unknown) => void }
 
 /** Retrying a locked database blocks the whole process for a moment, so nothing is tried for this long. */

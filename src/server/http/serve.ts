@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Call } from '#domain/call.ts'
@@ -20,7 +21,10 @@ type Asked<C extends Call> = {
   readonly reply: FastifyReply
 }
 
-type Handler<C extends Call> = (asked: Asked<C>) => z.output<C['answer']> | Promise<z.output<C['answer']>>
+/** An answer, or one that is JSON already. */
+type Answer<C extends Call> = z.output<C['answer']> | Readable
+
+type Handler<C extends Call> = (asked: Asked<C>) => Answer<C> | Promise<Answer<C>>
 export type Handlers<All extends Calls> = { readonly [Name in keyof All]: Handler<All[Name]> }
 
 const KEY_HEADERS = { optional: IdempotencyHeaders, required: RequiredIdempotencyHeaders }
@@ -65,6 +69,7 @@ export function serve<All extends Calls>(
         reply.code(status)
         const ifMatch = request.headers['if-match']
         const answer = await handle({ params, query, body, key, ifMatch, request, reply })
+        if (answer instanceof Readable) return reply.type(JSON_TYPE).send(answer)
         return typeof answer === 'string' ? reply.type(JSON_TYPE).send(JSON.stringify(answer)) : answer
       },
     })

@@ -3,12 +3,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { NoteEdit } from '#domain/orders/internal-note.ts'
 import type { OrderId } from '#domain/orders/order.ts'
+import { ORDER_PAGE_SIZE } from '#domain/orders/order-answers.ts'
 import type { OrderSort } from '#domain/orders/order-filter.ts'
 import { REMAINDERS } from '#domain/orders/order-standing.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict, notFound } from '../errors.ts'
+import { listInTurn } from '../http/json-list.ts'
+import { createLimiter } from '../http/limiter.ts'
 import { serve } from '../http/serve.ts'
 import { actorNames, actorOf } from '../people/actor.ts'
 import { refuseWithout } from '../people/guard.ts'
@@ -19,7 +22,14 @@ import { forOwner, oneForOwner } from './for-owner.ts'
 import { hasOrder, upsertMessage } from './message-queries.ts'
 import { missingOrder, readOrderId, readStatus } from './order-address.ts'
 import { orderSubject } from './order-id.ts'
-import { findInternalNote, findOrder, listOrders, listOrdersById, updateInternalNote } from './queries.ts'
+import {
+  findInternalNote,
+  findOrder,
+  listOrderPage,
+  listOrdersById,
+  readOrders,
+  updateInternalNote,
+} from './queries.ts'
 import { searchOrders, summarizeOrders } from './search-orders.ts'
 import { countOpenOrders } from './sold-queries.ts'
 import { deleteOrders } from './trash/delete-orders.ts'
@@ -27,12 +37,25 @@ import { restoreOrders } from './trash/restore-orders.ts'
 import { listDeleted } from './trash-queries.ts'
 import { undoStatus } from './undo-status.ts'
 
+/** All orders of a status may be a hundred thousand. */
+const LISTS = { queue: 'order lists', atOnce: 1, waiting: 5, patienceMs: 10_000 }
+
 /** Orders as the owner lists, changes and deletes them. */
 export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app
+  const limitLists = createLimiter(LISTS)
 
   serve(app, 'admin-orders', adminOrderCalls, {
-    listByStatus: ({ params }) => listOrders(db, readStatus(params.status)),
+    async listByStatus({ params, query, reply }) {
+      const status = readStatus(params.status)
+      const { page, pageSize } = query
+      if (page === undefined && pageSize === undefined) {
+        const { answer } = adminOrderCalls.listByStatus
+        return listInTurn(limitLists, reply, answer, readOrders(db, status))
+      }
+      const wanted = { page: page ?? 1, pageSize: pageSize ?? ORDER_PAGE_SIZE, sort: 'nuevas' } as const
+      return (await listOrderPage(db, { statuses: [status] }, wanted)).orders
+    },
     summarize: ({ query }) => summarizeOrders(db, readOrderSelection(query)),
     countOpen: async ({ params }) => ({ orders: await countOpenOrders(db, params.id) }),
     async search({ query }) {

@@ -22,19 +22,27 @@ export async function findDeletedOrder(db: Db, id: OrderId): Promise<VersionedOr
   return row && asOrder(readStored(row.data).order, [])
 }
 
-/** Newest first. */
-export async function listOrders(db: Db, status: OrderStatus): Promise<VersionedOrder[]> {
-  const rows = await inOrder(db, { statuses: [status] }, 'nuevas')
-    .selectAll()
-    .execute()
-  const lines = await db
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .selectAll('order_lines')
-    .where('orders.status', '=', status)
-    .orderBy('position')
-    .execute()
-  return asOrders(rows, lines)
+/** Orders read at once. */
+const AT_ONCE = 100
+
+/** All orders of a status, newest first, read in steps. What is moved to or from it meanwhile may be among them or not. */
+export async function* readOrders(db: Db, status: OrderStatus): AsyncGenerator<VersionedOrder[]> {
+  for (let last: OrderRow | undefined; ; ) {
+    const { date, id } = last ?? {}
+    const rows: OrderRow[] = await inOrder(db, { statuses: [status] }, 'nuevas')
+      .selectAll()
+      // The first condition alone is what an index can answer.
+      .$if(last !== undefined, (rest) =>
+        rest
+          .where('date', '<=', date ?? '')
+          .where((eb) => eb.or([eb('date', '<', date ?? ''), eb('id', '>', id ?? '')])),
+      )
+      .limit(AT_ONCE)
+      .execute()
+    yield await withLines(db, rows)
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)
+  }
 }
 
 export async function listOrderPage(
