@@ -170,11 +170,11 @@ test('another way to pay is another amount, and the way back restores it', () =>
   const placed = anOrder({ order: SOLD, wayToPay: 'mercado pago', ...amountsOwed(62, 6798) })
   const inCash = { ...placed, ...amountsInCash(placed) }
   expect(inCash).toMatchObject({ wayToPay: 'pago efectivo', surchargePerMille: 0, amountDue: 6798 })
-  expect(correctedAmounts(rateAfter(inCash, 'mercado pago', 62), SOLD, undefined)).toMatchObject({
+  const nothing = orderBalance([])
+  expect(correctedAmounts(rateAfter(inCash, 'mercado pago', 62, nothing), SOLD, undefined)).toMatchObject({
     wayToPay: 'mercado pago',
     amountDue: placed.amountDue,
   })
-  const nothing = orderBalance([])
   expect(toCollectInCash(placed, nothing)).toBe(6798)
   expect(toCollectInCash(placed, { ...nothing, received: 798 })).toBe(6000)
 })
@@ -198,7 +198,7 @@ describe('the rate of a corrected order', () => {
       0,
     ],
   ] as const)('is %s', (_, order, wayToPay, surchargePerMille) => {
-    expect(rateAfter(order, wayToPay, 100)).toMatchObject({
+    expect(rateAfter(anOrder(order), wayToPay, 100, orderBalance([]))).toMatchObject({
       wayToPay: wayToPay ?? order.wayToPay,
       surchargePerMille,
     })

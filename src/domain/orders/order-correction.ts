@@ -3,7 +3,8 @@ import { cartTotal, LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
 import type { Product } from '../catalogue/product.ts'
 import { amount } from '../money/amount.ts'
 import type { Cents } from '../money/money.ts'
-import { amountsOwed, IN_CASH, rateOf, WayToPay } from '../prices/way-to-pay.ts'
+import { SOURCES } from '../prices/payment-source.ts'
+import { amountsOwed, IN_CASH, rateOf, WAYS, WayToPay } from '../prices/way-to-pay.ts'
 import type { Rule } from '../promotions/price-line.ts'
 import {
   Discount,
@@ -86,31 +87,50 @@ export function correctLines(
   return [...kept, ...added]
 }
 
-/** How an order is paid, and what that adds. */
-export type WayAndRate = Pick<Order, 'wayToPay' | 'surchargePerMille'>
+/** How an order is paid, what that adds, and what was paid before without it. */
+export type WayAndRate = Pick<Order, 'wayToPay' | 'surchargePerMille' | 'withoutSurcharge'>
 
 /**
  * An order keeps the rate that was stored with it. Another way to pay has the rate of the order's list prices, or the shop's of today if it
- * has none.
+ * has none; what the order holds in cash stays without it, as long as it is held.
  */
 export function rateAfter(
-  order: WayAndRate & Pick<Order, 'priceModel' | 'listPerMille'>,
-  wayToPay: WayToPay | undefined,
+  order: WayAndRate & Pick<Order, 'priceModel' | 'listPerMille' | 'amountDue' | 'amountPaid' | 'forgiven'>,
+  wayToPay: WayToPay = order.wayToPay,
   today: number,
+  balance: OrderBalance,
 ): WayAndRate {
-  if (wayToPay === undefined || wayToPay === order.wayToPay) return order
+  const { surchargePerMille, withoutSurcharge = 0 } = order
+  if (wayToPay === order.wayToPay) {
+    return { wayToPay, surchargePerMille, withoutSurcharge: Math.min(withoutSurcharge, balance.cash) }
+  }
   const rate = order.priceModel === 'discount' ? order.listPerMille : today
-  return { wayToPay, surchargePerMille: rateOf(wayToPay, rate) }
+  return { wayToPay, surchargePerMille: rateOf(wayToPay, rate), withoutSurcharge: heldInCash(order, balance) }
+}
+
+/** With what was marked as paid by hand, if that was cash. */
+function heldInCash(
+  order: Pick<Order, 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>,
+  balance: OrderBalance,
+): Cents {
+  const { isInDrawer } = SOURCES[WAYS[order.wayToPay].source]
+  return balance.cash + (isInDrawer ? orderStanding(order, balance).byHand : 0)
 }
 
 /** What an order with these lines owes. */
 export function correctedAmounts(
-  { wayToPay, surchargePerMille }: WayAndRate,
+  { wayToPay, surchargePerMille, withoutSurcharge = 0 }: WayAndRate,
   lines: readonly OrderLine[],
   discount: Discount | undefined,
 ) {
   const total = cartTotal(lines)
-  return { total, discount, wayToPay, ...amountsOwed(surchargePerMille, total, discount?.amount) }
+  return {
+    total,
+    discount,
+    wayToPay,
+    withoutSurcharge: surchargePerMille > 0 && withoutSurcharge > 0 ? withoutSurcharge : undefined,
+    ...amountsOwed(surchargePerMille, total, discount?.amount, withoutSurcharge),
+  }
 }
 
 /** The same order, paid in cash. */

@@ -142,6 +142,9 @@ export const Order = z.extend(CheckoutForm, {
   // The rate when it was placed, on what is left after the discount.
   surchargePerMille: z.int(),
   surcharge: amount('El recargo es obligatorio', Number.MAX_SAFE_INTEGER),
+  withoutSurcharge: z
+    .optional(amount('El importe es obligatorio', Number.MAX_SAFE_INTEGER))
+    .check(z.describe('Lo que ya estaba pagado en efectivo cuando el resto pasó a pagarse con recargo')),
   amountDue: amount('El importe a pagar es obligatorio', Number.MAX_SAFE_INTEGER),
   // The model and its rate when it was placed.
   priceModel: z

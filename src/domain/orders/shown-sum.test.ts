@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Cart, cartSavings, cartTotal, withQuantity } from '../cart/cart.ts'
+import { orderBalance } from '../payments/payment-balance.ts'
 import {
   cashDiscountPerMille,
   listPerMilleOf,
@@ -17,7 +18,7 @@ import type { OrderLine } from './order.ts'
 import { correctedAmounts, rateAfter } from './order-correction.ts'
 import { sellProduct } from './sell-product.ts'
 import { shownCart } from './shown-cart.ts'
-import { cartSum, orderSum, shownLine, shownOrder } from './shown-sum.ts'
+import { cartSum, orderSum, shownLine, shownOrder, surchargeRate } from './shown-sum.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 100_000 })
 
@@ -202,6 +203,8 @@ describe('for any order', () => {
   })
 })
 
+const nothing = orderBalance([])
+
 test('whoever changes the way to pay there and back owes what they owed, whatever the shop charges by then', () => {
   fc.assert(
     fc.property(sold, rate, rate, fc.constantFrom(...PRICE_MODELS), (lines, before, now, model) => {
@@ -209,12 +212,14 @@ test('whoever changes the way to pay there and back owes what they owed, whateve
       const byWallet = placed(at(model, before), 'mercado pago', lines)
       const changed = {
         ...inCash,
-        ...correctedAmounts(rateAfter(inCash, 'mercado pago', now), lines, undefined),
+        ...correctedAmounts(rateAfter(inCash, 'mercado pago', now, nothing), lines, undefined),
       }
       // Only an order without list prices has no other rate than today's.
       const expected = model === 'discount' ? byWallet : placed(at(model, now), 'mercado pago', lines)
       expect(orderSum(changed)).toEqual(orderSum(expected))
-      expect(correctedAmounts(rateAfter(changed, 'pago efectivo', now), lines, undefined)).toMatchObject({
+      expect(
+        correctedAmounts(rateAfter(changed, 'pago efectivo', now, nothing), lines, undefined),
+      ).toMatchObject({
         amountDue: inCash.amountDue,
         surcharge: 0,
       })
@@ -223,6 +228,19 @@ test('whoever changes the way to pay there and back owes what they owed, whateve
       expect(Math.abs(rounding)).toBeLessThanOrEqual((units + 2 * lines.length + 1) / 2)
     }),
   )
+})
+
+test.each([
+  ['surcharge', { total: 200_000, cashDiscount: 0, surcharge: 6200, amountDue: 206_200 }],
+  ['discount', { total: 212_400, cashDiscount: 6200, surcharge: 0, amountDue: 206_200 }],
+] as const)('with a %s, half in cash costs half of the difference', (model, expected) => {
+  const lines = [sell(100_000, 2)]
+  const order = placed(at(model), 'pago efectivo', lines)
+  const half = { ...nothing, received: 100_000, cash: 100_000 }
+  const paidBy = rateAfter(order, 'mercado pago', 62, half)
+  const mixed = { ...order, ...correctedAmounts(paidBy, lines, undefined) }
+  expect(orderSum(mixed)).toMatchObject({ ...expected, rounding: 0 })
+  expect(surchargeRate(mixed, NUMBERS)).toBe('6.2% de $1,000.00')
 })
 
 test('a corrected order keeps its rate of list prices', () => {

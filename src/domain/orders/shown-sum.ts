@@ -1,7 +1,14 @@
 import { type Cart, cartTotal } from '../cart/cart.ts'
-import type { Cents } from '../money/money.ts'
+import type { Cents, Numbers } from '../money/money.ts'
 import { listPerMilleOf, listPrice, type Pricing } from '../prices/price-model.ts'
-import { type AmountsOwed, amountsOwed, rateOf, type WayToPay } from '../prices/way-to-pay.ts'
+import {
+  type AmountsOwed,
+  amountsOwed,
+  rateOf,
+  surchargedPart,
+  surchargePercent,
+  type WayToPay,
+} from '../prices/way-to-pay.ts'
 import type { Rule } from '../promotions/price-line.ts'
 import type { Order, OrderLine } from './order.ts'
 import { deliver } from './sell-product.ts'
@@ -44,6 +51,17 @@ export type ShownSum = {
 export type Owing = AmountsOwed & {
   readonly total: Cents
   readonly discount?: { readonly amount: Cents } | undefined
+  readonly withoutSurcharge?: Cents | undefined
+}
+
+/** The rate of a surcharge, with what it is on if that is not everything: `6.2% de $4,550.00`. */
+export function surchargeRate(
+  { total, discount, surchargePerMille, withoutSurcharge }: Owing,
+  numbers: Numbers,
+): string {
+  const percent = surchargePercent(surchargePerMille, numbers)
+  if (!withoutSurcharge) return percent
+  return `${percent} de ${numbers.money(surchargedPart(total - (discount?.amount ?? 0), withoutSurcharge))}`
 }
 
 /** `listed` is the sum of the lines as shown. Amounts are computed from stored prices; this only presents them. */
@@ -57,7 +75,10 @@ function shownSum(owing: Owing, listed: Cents, listPerMille: number): ShownSum {
   }
   // A customer who pays list prices gets the owner's discount at list price too.
   const off = listPrice(discount, listPerMille)
-  return { ...none, total: listed, discount: off, rounding: amountDue - (listed - off), amountDue }
+  const inCash = Math.min(total - discount, owing.withoutSurcharge ?? 0)
+  const cashDiscount = listPrice(inCash, listPerMille) - inCash
+  const rounding = amountDue - (listed - cashDiscount - off)
+  return { ...none, total: listed, cashDiscount, discount: off, rounding, amountDue }
 }
 
 /** The sum of lines with stored prices. */

@@ -90,11 +90,24 @@ export type AmountsOwed = {
   readonly amountDue: Cents
 }
 
-/** The discount comes off first; the surcharge is on what is left. */
-export function amountsOwed(surchargePerMille: number, total: Cents, discount: Cents = 0): AmountsOwed {
+/**
+ * The discount comes off first; the surcharge is on what is left, but for what was paid in a way without one before the rest was to be
+ * paid in this way.
+ */
+export function amountsOwed(
+  surchargePerMille: number,
+  total: Cents,
+  discount: Cents = 0,
+  withoutSurcharge: Cents = 0,
+): AmountsOwed {
   const left = Math.max(0, total - discount)
-  const added = surchargeAt(surchargePerMille, left)
+  const added = surchargeAt(surchargePerMille, surchargedPart(left, withoutSurcharge))
   return { surchargePerMille, surcharge: added, amountDue: left + added }
+}
+
+/** What the surcharge is on, of an order that costs this after its discount. */
+export function surchargedPart(left: Cents, withoutSurcharge: Cents = 0): Cents {
+  return Math.max(0, left - withoutSurcharge)
 }
 
 /** As the shop writes it: 62 is `6.2%`. */

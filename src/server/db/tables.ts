@@ -79,6 +79,8 @@ export type Tables = {
     surcharge_per_mille: number
     surcharge: Cents
     amount_due: Cents
+    /** What was paid in cash before the rest was to be paid with a surcharge, which is not on it. */
+    without_surcharge: Generated<Cents>
     /** The price model and its rate when the order was placed. */
     price_model: Generated<PriceModel>
     list_per_mille: Generated<number>

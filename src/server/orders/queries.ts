@@ -213,6 +213,7 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
     surchargePerMille: row.surcharge_per_mille,
     surcharge: row.surcharge,
     amountDue: row.amount_due,
+    withoutSurcharge: row.without_surcharge > 0 ? row.without_surcharge : undefined,
     priceModel: row.price_model,
     listPerMille: row.list_per_mille,
     status: row.status,

@@ -27,9 +27,10 @@ import { deleteOrderIn } from '../orders/trash/delete-orders.ts'
 import { isInTrash } from '../orders/trash-queries.ts'
 import { actorOf } from '../people/actor.ts'
 import { refuseWithout } from '../people/guard.ts'
-import { askForRefunds, giveBackIn, listRequests, recordMarked } from './give-back.ts'
+import { askForRefunds, giveBackIn, listRequests } from './give-back.ts'
 import type { PaymentProvider } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
+import { recordMarked } from './record-cash.ts'
 
 const ORDER_CHANGED = 'Otra persona cambió esta orden. Mirá los importes y probá de nuevo.'
 

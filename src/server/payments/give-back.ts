@@ -1,9 +1,6 @@
 import type { VersionedOrder } from '#domain/orders/order.ts'
-import { orderStanding } from '#domain/orders/order-standing.ts'
 import type { MoneyBack } from '#domain/payments/give-back.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
-import { orderBalance } from '#domain/payments/payment-balance.ts'
-import { WAYS } from '#domain/prices/way-to-pay.ts'
 import type { Recorder } from '../db/change.ts'
 import { listEntriesOf, valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -12,27 +9,8 @@ import { hashRequest } from '../http/idempotency.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findPayment, listPaymentsOfOrder, listRefunds } from './queries.ts'
-import { insertReceived } from './record-cash.ts'
 import { insertRefundIn, NO_PROVIDER } from './refund-payment.ts'
 import { runCheck } from './run-checks.ts'
-
-/**
- * Turns money that was only marked as paid into a recorded payment before it is refunded or the order changes, so that it is not lost if
- * the shop keeps it. Part of a change that holds the order's lock.
- */
-export async function recordMarked(
-  tx: Db,
-  record: Recorder,
-  order: VersionedOrder,
-  requestHash: string,
-): Promise<void> {
-  const { id, wayToPay } = order
-  const { byHand: amount } = orderStanding(order, orderBalance(await listPaymentsOfOrder(tx, id)))
-  if (amount === 0) return
-  const { source } = WAYS[wayToPay]
-  const key = hashRequest({ requestHash, payment: 'by hand' })
-  await insertReceived(tx, record, { id, source, amount, key })
-}
 
 /** Gives these parts of an order's money back, as part of the same change. `requestHash` tells the request from others of the order. */
 export async function giveBackIn(

@@ -1,8 +1,10 @@
 import type { Cents } from '#domain/money/money.ts'
-import type { OrderId } from '#domain/orders/order.ts'
+import type { Order, OrderId } from '#domain/orders/order.ts'
+import { orderStanding } from '#domain/orders/order-standing.ts'
 import type { CashPayment } from '#domain/payments/order-payments.ts'
-import { PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
+import { orderBalance, PAYMENT_CURRENCY } from '#domain/payments/payment-balance.ts'
 import { CASH, type PaymentSource } from '#domain/prices/payment-source.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
@@ -11,7 +13,7 @@ import { changeToCashIn } from '../orders/corrections/correct-order.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
 import type { Settings } from '../settings.ts'
-import { findPaymentByKey, insertPayment, raisePaid } from './queries.ts'
+import { findPaymentByKey, insertPayment, listPaymentsOfOrder, raisePaid } from './queries.ts'
 import { refuseOtherVersion } from './refuse-other-version.ts'
 
 type NotedCash = CashPayment & { readonly id: OrderId; readonly key: string }
@@ -55,8 +57,25 @@ export async function insertCash(tx: Db, record: Recorder, cash: Cash): Promise<
   await insertReceived(tx, record, { source: CASH, ...cash })
 }
 
+/**
+ * Turns money that was only marked as paid into a recorded payment before it is refunded or the order changes, so that it is not lost if
+ * the shop keeps it. Part of a change that holds the order's lock.
+ */
+export async function recordMarked(
+  tx: Db,
+  record: Recorder,
+  order: Pick<Order, 'id' | 'wayToPay' | 'amountDue' | 'amountPaid' | 'forgiven'>,
+  requestHash?: string,
+): Promise<void> {
+  const { id, wayToPay } = order
+  const { byHand: amount } = orderStanding(order, orderBalance(await listPaymentsOfOrder(tx, id)))
+  if (amount === 0) return
+  const key = requestHash && hashRequest({ requestHash, payment: 'by hand' })
+  await insertReceived(tx, record, { id, source: WAYS[wayToPay].source, amount, ...(key && { key }) })
+}
+
 /** A payment without a number of the provider, of an order that counts it as paid already. */
-export async function insertReceived(
+async function insertReceived(
   tx: Db,
   record: Recorder,
   { id, source, amount, key, requestHash = '' }: Cash & { readonly source: PaymentSource },

@@ -7,6 +7,7 @@ import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, notFound } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
+import { chargeUndoneCashIn } from '../orders/corrections/correct-order.ts'
 import { findOrder } from '../orders/queries.ts'
 import type { Settings } from '../settings.ts'
 import { askForCheck } from './check-queries.ts'
@@ -92,7 +93,10 @@ async function requestRefund(
       if (byHand > 0) throw new AppError(409, MARKED_BY_HAND)
     }
     const refund = await insertRefundIn(tx, record, payment, { amount, key, requestHash })
-    if (undo && order) await owePaymentAgain(tx, record, order.id, amount)
+    if (undo && order) {
+      await owePaymentAgain(tx, record, order.id, amount)
+      await chargeUndoneCashIn(tx, record, order.id)
+    }
     return refund
   })
 }

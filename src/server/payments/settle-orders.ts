@@ -13,7 +13,7 @@ import { findOrder } from '../orders/queries.ts'
 import { askForCheck } from './check-queries.ts'
 import { listOpenPreferences } from './preference-queries.ts'
 import { listPaymentsOfOrder, updatePaid } from './queries.ts'
-import { insertCash } from './record-cash.ts'
+import { insertCash, recordMarked } from './record-cash.ts'
 
 /**
  * Follows every change of an order: records the cash that came with it, marks it paid if it is now, and has pages closed on which
@@ -23,10 +23,24 @@ export const settleOrders: Follower = async (tx, entry, { record }) => {
   const id = orderIdOf(entry.subject)
   const payments = paymentsOf(entry.kind)
   if (id === undefined || payments === 'none') return
+  await recordMarkedBefore(tx, record, id, entry)
   const cash = cashWith(entry)
   if (cash > 0) await insertCash(tx, record, { id, amount: cash })
   if (payments === 'settle' || isGivenBack(entry)) await markSettled(tx, record, id)
   if ((await listOpenPreferences(tx, id)).length > 0) await askForCheck(tx, `order ${id}`, new Date())
+}
+
+/** What was marked as paid in one way stays paid in it when the rest is to be paid in another. */
+async function recordMarkedBefore(
+  tx: Db,
+  record: Recorder,
+  id: OrderId,
+  { kind, values }: NewEntry,
+): Promise<void> {
+  if (kind !== 'order.lines') return
+  const [before, after] = [values.before.wayToPay, values.after.wayToPay]
+  const order = before !== undefined && before !== after ? await findOrder(tx, id) : undefined
+  if (order && before) await recordMarked(tx, record, { ...order, wayToPay: before })
 }
 
 /** What was taken for the rest of an order that moved on. */

@@ -26,6 +26,7 @@ function order(letter: string, fields: VersionedRow): VersionedRow {
     14: { note: '', pickup: '', internal_note: '' },
     19: { price_model: 'surcharge', list_per_mille: 0 },
     24: { forgiven: 0 },
+    41: { without_surcharge: 0 },
     ...fields,
   }
 }

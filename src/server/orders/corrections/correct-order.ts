@@ -61,7 +61,8 @@ export async function correctOrder(
     if (problem) throw new AppError(400, problem)
 
     const shop = await readShop(tx, machine)
-    const paidBy = rateAfter(order, wayToPay, shop.surchargePerMille)
+    const { balance } = await oneForOwner(tx, order)
+    const paidBy = rateAfter(order, wayToPay, shop.surchargePerMille, balance)
     if (paidBy.wayToPay !== order.wayToPay && !shop.waysToPay.includes(paidBy.wayToPay)) {
       throw new AppError(400, notAcceptedText(paidBy.wayToPay))
     }
@@ -72,7 +73,8 @@ export async function correctOrder(
     const isSame =
       before.lines.length === 0 &&
       sameDiscount(order.discount, discount) &&
-      before.wayToPay === after.wayToPay
+      before.wayToPay === after.wayToPay &&
+      before.amountDue === after.amountDue
     if (isSame) return order
     await rewriteOrder(tx, id, lines, amounts)
     await record('order.lines', orderSubject(id), { before, after })
@@ -89,6 +91,19 @@ export async function changeToCashIn(tx: Db, record: Recorder, order: Order): Pr
   if (amounts.wayToPay === order.wayToPay) return
   await updateAmounts(tx, order.id, amounts)
   await record('order.lines', orderSubject(order.id), {
+    before: recorded(order, [], []),
+    after: recorded(amounts, [], []),
+  })
+}
+
+/** What an order owes after cash that it held was only noted by mistake, as part of a change that holds its lock. */
+export async function chargeUndoneCashIn(tx: Db, record: Recorder, id: OrderId): Promise<void> {
+  const order = await oneForOwner(tx, (await findOrder(tx, id)) ?? missingOrder())
+  const paidBy = rateAfter(order, order.wayToPay, order.surchargePerMille, order.balance)
+  const amounts = correctedAmounts(paidBy, order.order, order.discount)
+  if (amounts.amountDue === order.amountDue) return
+  await updateAmounts(tx, id, amounts)
+  await record('order.lines', orderSubject(id), {
     before: recorded(order, [], []),
     after: recorded(amounts, [], []),
   })

@@ -4,7 +4,7 @@ import { insertLines } from '../line-queries.ts'
 
 type Amounts = Pick<
   VersionedOrder,
-  'total' | 'surchargePerMille' | 'surcharge' | 'amountDue' | 'discount' | 'wayToPay'
+  'total' | 'surchargePerMille' | 'surcharge' | 'amountDue' | 'withoutSurcharge' | 'discount' | 'wayToPay'
 >
 
 /** Replaces the lines and what follows from them. Three statements, so call it in a transaction. */
@@ -22,7 +22,7 @@ export async function rewriteOrder(
 export async function updateAmounts(
   tx: Db,
   id: OrderId,
-  { total, surchargePerMille, surcharge, amountDue, discount, wayToPay }: Amounts,
+  { total, surchargePerMille, surcharge, amountDue, withoutSurcharge, discount, wayToPay }: Amounts,
 ): Promise<void> {
   await tx
     .updateTable('orders')
@@ -34,6 +34,7 @@ export async function updateAmounts(
       surcharge_per_mille: surchargePerMille,
       surcharge,
       amount_due: amountDue,
+      without_surcharge: withoutSurcharge ?? 0,
     })
     .where('id', '=', id)
     .execute()

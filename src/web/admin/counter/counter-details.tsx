@@ -2,9 +2,9 @@ import type { Ref, RefObject } from 'react'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
-import { WAYS } from '#domain/prices/way-to-pay.ts'
+import { surchargePercent, WAYS } from '#domain/prices/way-to-pay.ts'
 import { useMay, useTillClosed } from '#web/admin/use-may.ts'
-import { useListPerMille } from '#web/shop/shop-data.ts'
+import { useListPerMille, useNumbers } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -33,6 +33,7 @@ export function CounterDetails(props: CounterDetailsProps) {
   const { draft, errors, amounts } = order
   const onChange = (changes: Partial<CounterDraft>) => order.change(() => changes)
   const listPerMille = useListPerMille()
+  const numbers = useNumbers()
   const may = useMay()
   const isTillClosed = useTillClosed()
   const hasListPrices = listPerMille > 0
@@ -77,7 +78,11 @@ export function CounterDetails(props: CounterDetailsProps) {
       {/* Otherwise the bar below says it all. */}
       {sum.amountDue !== sum.total && (
         <div className="border-t border-line pt-3 sm:max-xl:col-span-2">
-          <OrderSum sum={sum} hasListPrices={hasListPrices} surchargePerMille={amounts.surchargePerMille} />
+          <OrderSum
+            sum={sum}
+            hasListPrices={hasListPrices}
+            rate={surchargePercent(amounts.surchargePerMille, numbers)}
+          />
         </div>
       )}
     </div>

@@ -4,22 +4,21 @@ import {
   roundingMoney,
   type ShownSum,
 } from '#domain/orders/shown-sum.ts'
-import { surchargePercent } from '#domain/prices/way-to-pay.ts'
-import { useNumbers } from '#web/shop/shop-data.ts'
+import { useMoney } from '#web/shop/shop-data.ts'
 
 type OrderSumProps = {
   /** What the amount is, if it is not simply to be collected. */
   readonly label?: string
   readonly sum: ShownSum
   readonly hasListPrices: boolean
-  readonly surchargePerMille: number
+  /** As in `6.2%`. */
+  readonly rate: string
 }
 
 /** What an order amounts to while it is edited. */
-export function OrderSum({ label = 'A cobrar', sum, hasListPrices, surchargePerMille }: OrderSumProps) {
+export function OrderSum({ label = 'A cobrar', sum, hasListPrices, rate }: OrderSumProps) {
   const { total, cashDiscount, discount, surcharge, rounding, amountDue } = sum
-  const numbers = useNumbers()
-  const { money } = numbers
+  const money = useMoney()
   return (
     <dl
       aria-live="polite"
@@ -45,7 +44,7 @@ export function OrderSum({ label = 'A cobrar', sum, hasListPrices, surchargePerM
       )}
       {surcharge > 0 && (
         <div>
-          <dt className="text-sm text-ink-soft">Recargo ({surchargePercent(surchargePerMille, numbers)})</dt>
+          <dt className="text-sm text-ink-soft">Recargo ({rate})</dt>
           <dd>{money(surcharge)}</dd>
         </div>
       )}

@@ -6,8 +6,9 @@ import {
   ROUNDING_LABEL,
   roundingMoney,
   shownOrder,
+  surchargeRate,
 } from '#domain/orders/shown-sum.ts'
-import { surchargePercent, WAYS } from '#domain/prices/way-to-pay.ts'
+import { WAYS } from '#domain/prices/way-to-pay.ts'
 import { savingsText } from '#domain/promotions/offer-texts.ts'
 import { useMoney, useNumbers } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -37,10 +38,10 @@ function Savings({ lines }: { lines: readonly OrderLine[] }) {
 }
 
 function SurchargeTotals({ order }: { order: Order }) {
-  const { total, discount, wayToPay, surchargePerMille, surcharge, amountDue } = order
+  const { total, discount, wayToPay, surcharge, amountDue } = order
   const numbers = useNumbers()
   const { money } = numbers
-  const hasMore = surchargePerMille > 0
+  const hasMore = order.surchargePerMille > 0 && (surcharge > 0 || order.withoutSurcharge === undefined)
   return (
     <>
       <Row label="Total" amount={money(total)} isLast={!hasMore && !discount} />
@@ -53,7 +54,7 @@ function SurchargeTotals({ order }: { order: Order }) {
       {hasMore && (
         <>
           <Row
-            label={`Recargo de ${WAYS[wayToPay].label} (${surchargePercent(surchargePerMille, numbers)})`}
+            label={`Recargo de ${WAYS[wayToPay].label} (${surchargeRate(order, numbers)})`}
             amount={money(surcharge)}
           />
           <Row label="Total con recargo" amount={money(amountDue)} isLast />

@@ -5,7 +5,7 @@ import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { customerOf, type ListedOrder, orderCode } from '#domain/orders/order.ts'
 import { correctedAmounts, HANDED_OVER, orderProblem, rateAfter } from '#domain/orders/order-correction.ts'
 import { STATUSES } from '#domain/orders/order-status.ts'
-import { linesSum } from '#domain/orders/shown-sum.ts'
+import { linesSum, surchargeRate } from '#domain/orders/shown-sum.ts'
 import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { PaymentDifference } from '#web/admin/payments/order-payment.tsx'
 import { dueLabel } from '#web/admin/payments/payment-text.ts'
@@ -78,7 +78,11 @@ function CorrectionForm({ order, list }: CorrectionFormProps) {
   const isWrong = Object.keys(errors).length > 0
   const problem = orderProblem(lines, preview)
   const { surchargePerMille } = useShop()
-  const amounts = correctedAmounts(rateAfter(base, draft.wayToPay, surchargePerMille), lines, preview)
+  const amounts = correctedAmounts(
+    rateAfter(base, draft.wayToPay, surchargePerMille, base.balance),
+    lines,
+    preview,
+  )
   const corrected = { ...base, ...amounts }
   const label = dueLabel(corrected)
   const { listPerMille } = base
@@ -120,7 +124,7 @@ function CorrectionForm({ order, list }: CorrectionFormProps) {
             label={label}
             sum={linesSum(amounts, lines, listPerMille)}
             hasListPrices={listPerMille > 0}
-            surchargePerMille={amounts.surchargePerMille}
+            rate={surchargeRate(amounts, numbers)}
           />
           <PaymentDifference order={corrected} />
         </div>
