@@ -89,7 +89,7 @@ export const NewRefund = z.object({
   amount: z.optional(positive),
   version: SeenVersion,
   undo: z
-    .optional(z.literal(true, 'undo es true o falta'))
+    .optional(z.literal(true, 'Si se deshace el efectivo anotado, undo es true'))
     .check(z.describe('Si el efectivo se anotó por error: lo que pagaba se vuelve a deber')),
 })
 export type NewRefund = z.infer<typeof NewRefund>

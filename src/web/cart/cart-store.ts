@@ -71,7 +71,7 @@ function currentRules(): CartRules {
 
 /** Stores what was added and shows a toast. The toast comes first: it measures the page, which is cheaper before anything changes. */
 function take({ cart: next, isAdded, text }: Added, name?: string): void {
-  showToast({ kind: isAdded ? 'success' : 'error', text, detail: name, action: SEE_CART })
+  showToast({ kind: isAdded ? 'success' : 'error', text, detail: name, other: SEE_CART })
   if (isAdded) change(next)
   if (isAdded && !cartStore.isKept()) warnOnce()
 }

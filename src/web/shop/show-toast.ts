@@ -1,6 +1,6 @@
 import { openToast, type Toast } from '../ui/toasts.ts'
 
-/** Fixed by the specification. With an action, its other default: long enough to reach it. */
+/** Fixed by the specification. With an action that undoes something, its other default: long enough to reach it. */
 export const TOAST_MS = 1500
 export const TOAST_WITH_ACTION_MS = 5000
 

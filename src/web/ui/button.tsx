@@ -13,17 +13,17 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   danger: 'bg-danger text-white not-disabled:hover:brightness-90',
 }
 
-/** `:where` has no specificity, so that a class can override the padding. */
+/** `:where` has no specificity, so that a class can override the padding. Above and below it matters to enlarged text alone. */
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  small: 'min-h-9 text-sm [:where(&)]:px-3',
-  medium: 'min-h-11 [:where(&)]:px-4',
-  large: 'min-h-13 xs:text-lg [:where(&)]:px-6',
+  small: 'min-h-9 text-sm [:where(&)]:px-3 [:where(&)]:py-[0.25em]',
+  medium: 'min-h-11 [:where(&)]:px-4 [:where(&)]:py-[0.25em]',
+  large: 'min-h-13 xs:text-lg [:where(&)]:px-6 [:where(&)]:py-[0.25em]',
 }
 
 /** Button classes, for links that look like one. */
 export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-control font-bold transition duration-150 ease-out',
+    'inline-flex items-center justify-center gap-2 rounded-control font-bold transition duration-150 ease-out forced-colors:border',
     'not-disabled:active:scale-[0.97] disabled:opacity-50',
     VARIANTS[variant],
     SIZES[size],

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showToast } from '../shop/show-toast.ts'
 import { expectAccessible } from '../testing/expect-accessible.ts'
+import { allowMotion } from '../testing/motion.ts'
 import { render } from '../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
@@ -68,3 +69,25 @@ test('a toast shown while a dialog is open is inside the dialog, where it is not
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('También se ve acá')).toBeVisible()
 })
+
+test('toasts leave the close button of a dialog free, also of one that still slides in', async () => {
+  await page.viewport(360, 640)
+  await allowMotion()
+  await render(<Opener place="side" />)
+  const close = page.getByRole('button', { name: 'Cerrar', exact: true })
+  showToast({ kind: 'error', text: 'Esto no entra en un solo renglón de la pantalla.', stays: true })
+  await opener.click()
+  expectFree(close.element())
+  showToast({ kind: 'error', text: 'Y esto lo dice el diálogo, que ya está abierto.' })
+  expectFree(close.element())
+})
+
+function expectFree(button: Element): void {
+  const { left, right, top, bottom } = button.getBoundingClientRect()
+  const toasts = [...document.querySelectorAll('dialog [data-toasts] > *')]
+  expect(toasts.length).toBeGreaterThan(0)
+  for (const each of toasts.map((one) => one.getBoundingClientRect())) {
+    const isApart = each.right < left || each.left > right || each.bottom < top || each.top > bottom
+    expect(isApart, `${each.top} to ${each.bottom} over ${top} to ${bottom}`).toBe(true)
+  }
+}

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { focusFirst, SERVED } from './served-dialogs.ts'
 import { ToastRegion } from './toast-region.tsx'
+import { TOASTS_BELOW } from './toasts.ts'
 
 type DialogProps = {
   readonly title: string
@@ -64,6 +65,7 @@ export function Dialog({
   }, [])
 
   const isBare = isTitleHidden || headingId !== undefined
+  const [isScrolled, setScrolled] = useState(false)
 
   return (
     <dialog
@@ -91,14 +93,26 @@ export function Dialog({
       )}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <div className={classNames('flex items-start gap-4 p-3 pl-6', isBare && 'absolute right-0 z-10')}>
+        {/* Without a title only the button lies over the content, until the content moves. */}
+        <div
+          className={classNames(
+            'flex items-start gap-4 p-3 pl-6',
+            isBare && 'absolute right-0 z-10',
+            isBare && isScrolled && 'left-0 items-center border-b border-line bg-card',
+          )}
+        >
           {headingId === undefined && (
             <h2 id={titleId} className={isTitleHidden ? 'sr-only' : 'grow pt-2.5 text-xl'}>
               {title}
             </h2>
           )}
+          {isBare && isScrolled && (
+            <p aria-hidden className="min-w-0 grow truncate font-display text-lg font-semibold">
+              {title}
+            </p>
+          )}
           {/* Such a form closes the dialog without JavaScript. */}
-          <form method="dialog">
+          <form method="dialog" {...TOASTS_BELOW}>
             <IconButton
               type="submit"
               label={closeLabel}
@@ -111,7 +125,15 @@ export function Dialog({
             />
           </form>
         </div>
-        <div className="grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+        <div
+          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0)}
+          className={classNames(
+            'grow overflow-y-auto overscroll-contain px-6 pt-1 pb-6',
+            isBare && 'scroll-pt-18',
+          )}
+        >
+          {children}
+        </div>
       </div>
       <ToastRegion />
     </dialog>

@@ -7,8 +7,9 @@ export type Toast = {
   readonly text: string
   /** A second line that says what it is about. */
   readonly detail?: string | undefined
+  /** What only this toast offers, such as undoing. */
   readonly action?: ToastAction
-  /** A second action, such as viewing what was done. */
+  /** Something that can be reached in another way too, such as viewing what was done. */
   readonly other?: ToastAction
   /** Stays until it is closed. */
   readonly stays?: boolean
@@ -86,7 +87,10 @@ type Place = { readonly region: HTMLElement | undefined; readonly top: string }
  */
 function findPlace(): Place {
   const region = [...document.querySelectorAll<HTMLElement>('[data-toasts]:not(dialog:not([open]) *)')].at(-1)
-  return { region, top: region && !region.closest('dialog') ? `${freeTop() + GAP_PX}px` : '' }
+  const dialog = region?.closest('dialog')
+  // One that still slides in would be measured where it will not be.
+  for (const motion of dialog?.getAnimations() ?? []) motion.finish()
+  return { region, top: `${freeTop(dialog ?? document) + GAP_PX}px` }
 }
 
 function putInto({ region, top }: Place): void {
@@ -96,10 +100,8 @@ function putInto({ region, top }: Place): void {
 }
 
 /** Below everything marked with `TOASTS_BELOW` that is in the way, as long as there is room. */
-function freeTop(): number {
-  const marked = [...document.querySelectorAll('[data-toasts-below]')].map((one) =>
-    one.getBoundingClientRect(),
-  )
+function freeTop(within: ParentNode): number {
+  const marked = [...within.querySelectorAll('[data-toasts-below]')].map((one) => one.getBoundingClientRect())
   const inTheWay = marked.filter(
     ({ left, bottom }) => left < (innerWidth + MAX_WIDTH_PX) / 2 && bottom < innerHeight - ROOM_PX,
   )
@@ -115,7 +117,7 @@ function close(card: HTMLElement): void {
 
 function createCard({ kind, text, detail, action, other }: Toast): HTMLElement {
   const card = document.createElement('div')
-  const isStacked = action !== undefined && text.length > SHORT_TEXT
+  const isStacked = (action ?? other) !== undefined && text.length > SHORT_TEXT
   card.className = classNames(
     'pointer-events-auto flex max-w-[min(28rem,100%)] animate-rise items-center gap-x-2 rounded-3xl p-0.5 pl-4 font-bold text-white shadow-float ring-1 ring-white/25 max-xs:flex-wrap sm:gap-x-3',
     kind === 'error' ? 'bg-danger' : 'bg-ink',

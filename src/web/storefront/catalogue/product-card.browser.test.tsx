@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { TOAST_MS } from '#web/shop/show-toast.ts'
 import { openShop } from '#web/testing/open-shop.ts'
 import { toast } from '#web/testing/render.tsx'
 import { sentProduct } from '#web/testing/wire.ts'
@@ -23,6 +24,18 @@ test('Agregar puts the product in the cart and says so, below the header', async
   expect(stored()).toMatchObject([{ name: 'Vela bengala', quantity: 1, subtotal: 1500 }])
   await page.getByRole('button', { name: 'Ver carrito' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/carrito')
+})
+
+test('what Agregar says goes after the time that the specification gives it', async () => {
+  await openShop('/productos', PRODUCTS)
+  vi.useFakeTimers()
+  await add.click()
+  await expect.element(toast(ADDED)).toBeVisible()
+  // The pointer on it would keep it.
+  await page.getByRole('heading', { level: 1 }).hover()
+  vi.advanceTimersByTime(TOAST_MS + 200)
+  // Not polled: that lets the time go on.
+  expect(toast(ADDED).elements()).toEqual([])
 })
 
 test('Agregar says so when the cart has 50 of the product', async () => {

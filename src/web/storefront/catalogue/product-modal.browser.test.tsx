@@ -13,6 +13,7 @@ const MOULDS = Array.from({ length: 40 }, (_, index) =>
 type Router = Awaited<ReturnType<typeof openShop>>['router']
 
 const dialog = page.getByRole('dialog')
+const toCart = dialog.getByRole('link', { name: 'Ver carrito' })
 const opener = page.getByRole('link', { name: 'ver Molde 40' })
 
 test.each([
@@ -49,8 +50,10 @@ test('a shared product can be put in the cart, and closing it stays on its page'
   await expect.element(dialog).toHaveAccessibleName('Sifón lento')
   await expectFits()
   await dialog.getByRole('textbox', { name: 'Cantidad' }).fill('12')
+  expect(toCart.elements()).toEqual([])
   await dialog.getByRole('button', { name: 'Agregar' }).click()
   await expect.element(dialog.getByText('Producto Agregado al Carrito', { exact: true })).toBeVisible()
+  await expect.element(toCart).toBeVisible()
   await dialog.getByRole('button', { name: 'Cerrar', exact: true }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Carrito, 12 unidades' })).toBeVisible()

@@ -66,6 +66,21 @@ async function openWithProducts() {
   await openRecipe(sentRecipe({ ingredients, products: [SUGAR, COCOA, NUTS] }))
 }
 
+test('the button that closes a recipe never lies over its text', async () => {
+  await page.viewport(360, 640)
+  const preparation = Array.from({ length: 20 }, () => ({ instruction: 'Batí por mucho rato', time: '1 h' }))
+  await openRecipe(sentRecipe({ title: 'Torta de 20 pasos', preparation }))
+  dialog.getByRole('listitem').last().element().scrollIntoView({ block: 'end' })
+  await expect.poll(() => leftOf('Cerrar')?.textContent).toBe('Torta de 20 pasos')
+})
+
+/** What is seen beside a button. */
+function leftOf(label: string): Element | null {
+  const button = dialog.getByRole('button', { name: label, exact: true }).element()
+  const { left, top } = button.getBoundingClientRect()
+  return document.elementFromPoint(left - 60, top + 22)
+}
+
 test('a recipe says what the shop sells and has of its ingredients', async () => {
   await openWithProducts()
   expect(dialog.getByRole('button', { name: /^Agregar .* de caña$/ }).elements()).toHaveLength(3)
