@@ -3,7 +3,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { Rule } from '../promotions/price-line.ts'
 import { aProduct, CART_RULES, RULES } from '../testing/samples.ts'
 import { addProduct, addToCart, type Cart, increaseLine, refreshLine, setQuantity } from './cart.ts'
-import { findChange, isUpToDate, type TodaysProducts } from './cart-check.ts'
+import { acceptChanges, findChange, isUpToDate, type TodaysProducts } from './cart-check.ts'
 
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 
@@ -118,4 +118,22 @@ describe('promotions that start, end or change while somebody shops', () => {
       reason: 'Terminó una promoción',
     })
   })
+})
+
+test('taking all changes leaves a cart that is up to date, without what is not for sale', () => {
+  const [whistle, mask] = [aProduct({ id: 2, name: 'Silbato' }), aProduct({ id: 3, name: 'Antifaz' })]
+  const full = [whistle, mask].reduce(
+    (so, product) => addProduct(so, product, RULES),
+    setQuantity(cart, 1, 40, CART_RULES),
+  )
+  const today: TodaysProducts = new Map([
+    [1, { ...BALLOON, price: 1250 }],
+    [2, { ...whistle, availability: false }],
+    [3, null],
+  ])
+  const rules = { ...CART_RULES, maxQuantity: 20 }
+  const accepted = acceptChanges(full, today, rules)
+  expect(accepted).toMatchObject([{ name: 'Globo', price: 1250, quantity: 20, subtotal: 25_000 }])
+  expect(isUpToDate(accepted, today, rules)).toBe(true)
+  expect(acceptChanges(accepted, today, rules)).toEqual(accepted)
 })

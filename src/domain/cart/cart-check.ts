@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts'
 import type { Cents } from '../money/money.ts'
 import { priceLine } from '../promotions/price-line.ts'
-import type { Cart, CartLine, CartRules } from './cart.ts'
+import { type Cart, type CartLine, type CartRules, refreshLine, removeLine, setQuantity } from './cart.ts'
 
 /** How a line has changed since it was priced: its product, what promotions make of it, or how many may be ordered. */
 export type CartLineChange =
@@ -53,4 +53,18 @@ function reasonOf(before: Labelled, now: Labelled): string {
 
 export function isUpToDate(cart: Cart, today: TodaysProducts, rules: CartRules): boolean {
   return cart.every((line) => findChange(line, today, rules) === undefined)
+}
+
+/** The cart with every change taken: today's prices, no more than may be ordered, and without what is not for sale. */
+export function acceptChanges(cart: Cart, today: TodaysProducts, rules: CartRules): Cart {
+  return cart.reduce((taken, line) => acceptChange(taken, line, today, rules), cart)
+}
+
+function acceptChange(cart: Cart, line: CartLine, today: TodaysProducts, rules: CartRules): Cart {
+  const change = findChange(line, today, rules)
+  if (!change) return cart
+  if (change.kind === 'gone' || change.kind === 'unavailable') return removeLine(cart, line.id)
+  const product = today.get(line.id)
+  const priced = product ? refreshLine(cart, product, rules.promotions) : cart
+  return setQuantity(priced, line.id, line.quantity, rules)
 }

@@ -13,6 +13,7 @@ import {
   setQuantity,
   takeOrdered,
 } from '#domain/cart/cart.ts'
+import { acceptChanges, type TodaysProducts } from '#domain/cart/cart-check.ts'
 import { CART_NOT_KEPT, CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { localStore } from '../browser-storage.ts'
@@ -51,6 +52,7 @@ export const cartStore = {
   },
   putBack: (line: CartLine, index: number) => change(putBackLine(latest(), line, index)),
   refresh: (today: Product) => change(refreshLine(latest(), today, currentRules().promotions)),
+  accept: (today: TodaysProducts) => change(acceptChanges(latest(), today, currentRules())),
   takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered, currentRules().promotions)),
   /** What the shop decides now. Until it is set, that of the page's data. */
   rules: currentRules,

@@ -2,6 +2,7 @@ import Trash2 from 'lucide-react/icons/trash'
 import { Link } from 'react-router'
 import type { Cart, CartLine } from '#domain/cart/cart.ts'
 import { type CartLineChange, findChange, type TodaysProducts } from '#domain/cart/cart-check.ts'
+import type { Cents } from '#domain/money/money.ts'
 import { shownCart } from '#domain/orders/shown-cart.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { CART_LINE_NAME_STYLE, CART_LINE_STYLE } from '#web/cart/lines-to-come.ts'
@@ -13,17 +14,24 @@ import { ShopPicture } from '#web/shop/shop-picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
 import { LineChangeNotice } from './line-change-notice.tsx'
 import { FullPrice, LinePromotion } from './line-promotion.tsx'
 
-type CartLinesProps = { readonly cart: Cart; readonly today: TodaysProducts; readonly onRemoved: () => void }
+type CartLinesProps = {
+  readonly cart: Cart
+  readonly today: TodaysProducts
+  /** With all changes of the cart. */
+  readonly due: Cents
+  /** What had the focus is gone. */
+  readonly onRemoved: () => void
+}
 
-export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
+export function CartLines({ cart, today, due, onRemoved }: CartLinesProps) {
   const shop = useShop()
   const changes = cart.map((line) => findChange(line, today, shop))
   const shown = shownCart(cart, useListPerMille(), shop.promotions)
   const isLocked = useIsCartLocked()
-  const changed = changes.filter(Boolean).length
 
   function remove(id: number) {
     cartStore.remove(id)
@@ -35,11 +43,7 @@ export function CartLines({ cart, today, onRemoved }: CartLinesProps) {
       <h2 id="tus-productos" className="sr-only">
         Productos
       </h2>
-      {/* Always rendered, so that screen readers announce what the check finds. */}
-      <p role="status" className="mb-4 rounded-card bg-sun-soft p-4 font-bold empty:hidden">
-        {changed === 1 && 'Un producto cambió desde que lo agregaste. Revisalo antes de pedir.'}
-        {changed > 1 && `${changed} productos cambiaron desde que los agregaste. Revisalos antes de pedir.`}
-      </p>
+      <ChangesNotice cart={cart} today={today} due={due} onAccepted={onRemoved} />
       <ul inert={isLocked} className="grid gap-3 transition-opacity duration-200 inert:opacity-60">
         {shown.map((line, index) => (
           <CartLineRow

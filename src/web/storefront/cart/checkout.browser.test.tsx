@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { refusal } from '#web/testing/answer-api.ts'
 import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { expectFits } from '#web/testing/expect-fits.ts'
 import { openShop } from '#web/testing/open-shop.ts'
@@ -175,10 +176,10 @@ test('changes of the cart must be resolved before ordering', async () => {
   await fillForm('Berta', /efectivo/)
   await expect.element(unsettled).toBeVisible()
   await confirm.click()
-  await expect.poll(() => document.activeElement?.textContent).toContain('Cambió de $1,000.00')
-  await userEvent.keyboard('{Tab}{Enter}')
-  await expect.element(row('Guirnalda').getByText('$2,501.00')).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('Guirnalda · Cambió de $1,000.00')
   expect(sent()).toEqual([])
+  await page.getByRole('button', { name: 'Actualizar precio de Guirnalda' }).click()
+  await expect.element(row('Guirnalda').getByText('$2,501.00')).toBeVisible()
 
   await page.getByRole('button', { name: 'Quitar Piñata del carrito' }).click()
   await page.getByRole('button', { name: 'Quitar Antifaz del carrito' }).click()
@@ -187,6 +188,36 @@ test('changes of the cart must be resolved before ordering', async () => {
   await expect.element(toast('La orden se cargó con éxito')).toBeVisible()
   await expect.poll(() => calls.some(({ call }) => call === RECEIPT)).toBe(true)
   expect(sent()).toMatchObject([{ name: 'Berta', total: 2501, order: [{ id: 1, quantity: 2 }] }])
+})
+
+test('an order refused for its prices leads to what changed, shows the new total, and one press takes it all', async () => {
+  const [horn, mask] = [candle(1, 'Corneta', 300), candle(2, 'Antifaz', 100)]
+  let today = [horn, mask]
+  const answers = {
+    ...ORDERS,
+    'GET /api/products/varios': () => today,
+    'POST /api/order': () => refusal(409, 'El precio de «Corneta» cambió. Revisá tu carrito.'),
+  }
+  await openShop('/carrito', {
+    products: today,
+    cart: [
+      [horn, 2],
+      [mask, 1],
+    ],
+    answers,
+  })
+  await fillForm('Berta', /efectivo/)
+  await expect.poll(() => amountOf('Subtotal')).toBe('$700.00')
+  today = [{ ...horn, price: 380 }]
+  await confirm.click()
+  await expect
+    .poll(() => document.activeElement?.textContent)
+    .toMatch(/Corneta · Cambió de \$300.00 a \$380.00.*Antifaz · Ya no existe: se quita/)
+  await expect.poll(() => amountOf('Subtotal')).toBe('$760.00')
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.poll(names).toEqual(['Corneta'])
+  await expect.element(page.getByRole('heading', { name: 'Tu carrito' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Actualizar todo' })).not.toBeInTheDocument()
 })
 
 test('two presses on Confirmar pedido send one order', async () => {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart/cart.ts'
-import { findChange, isUpToDate, type TodaysProducts } from '#domain/cart/cart-check.ts'
+import { acceptChanges, isUpToDate, type TodaysProducts } from '#domain/cart/cart-check.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
@@ -23,8 +23,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
+import { focusChanges } from './changes-notice.tsx'
 import { recallDraft, rememberDraft } from './checkout-draft.ts'
-import { changeNoticeId } from './line-change-notice.tsx'
 import { prepareAttempt } from './order-attempt.ts'
 import { focusProblem, OrderBar } from './order-bar.tsx'
 import { OrderExtras } from './order-extras.tsx'
@@ -38,6 +38,7 @@ type CheckoutProps = {
   readonly cart: Cart | undefined
   readonly onSending: (cart: Cart | undefined) => void
   readonly onPlaced: (id: OrderId, isReceiptOpened: boolean) => void
+  /** A control that had the focus is gone. */
   readonly onRemoved: () => void
 }
 
@@ -46,7 +47,8 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const { today, check } = usePriceCheck()
   const shop = useShop()
   const only = onlyWay(shop.waysToPay)
-  const { place, isBusy, problem } = usePlaceOrder({ onSending, onPlaced, onConflict: check })
+  const [conflicts, setConflicts] = useState(0)
+  const { place, isBusy, problem } = usePlaceOrder({ onSending, onPlaced, onConflict })
   // By itself, because a draft is kept, the lines stay locked while it is sent, and what is refused stays with the order's outcome.
   const { register, control, handleSubmit, getValues, setValue, formState } = useForm<CheckoutForm>({
     resolver: zodResolver(Form),
@@ -57,8 +59,10 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const chosen: WayToPay | undefined = useWatch({ control, name: 'wayToPay' })
   const wayToPay = only ?? chosen
   const listPerMille = useListPerMille()
-  const shown = cart && shownCart(cart, listPerMille, shop.promotions)
-  const sum = cart && cartSum(cart, wayToPay, shop)
+  // No total that nobody will pay: what is shown has today's prices, even before they are accepted.
+  const current = cart && acceptChanges(cart, today, shop)
+  const shown = current && shownCart(current, listPerMille, shop.promotions)
+  const sum = current && cartSum(current, wayToPay, shop)
   const ownProblem = problem?.cart === cart ? problem : undefined
   const isKnown = cart !== undefined
   // Stores the key of the order, for all tabs.
@@ -70,15 +74,23 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
     if (only) setValue('wayToPay', only)
   }, [only, setValue])
   const unsettled = !cart || isUpToDate(cart, today, shop) ? undefined : UNSETTLED
-  const tooSmall = cart && minimumOrderText(cartTotal(cart), shop.minimumOrder, shop)
+  const tooSmall = current && minimumOrderText(cartTotal(current), shop.minimumOrder, shop)
+  // The button that had the focus was disabled while the order was sent. Only now the page shows why it was refused.
+  useEffect(() => {
+    if (conflicts > 0 && !focusChanges()) focusProblem()
+  }, [conflicts])
+
+  async function onConflict() {
+    await check()
+    setConflicts((count) => count + 1)
+  }
 
   async function order(form: CheckoutForm) {
     // A press from before React is replayed while the cart is still being drawn.
     const lines = cart ?? cartStore.current()
-    if (!unsettled && tooSmall) return focusProblem()
-    if (!unsettled) return place(form, lines, cartSum(lines, form.wayToPay, shop).amountDue)
-    const first = lines.find((line) => findChange(line, today, shop))
-    if (first) document.getElementById(changeNoticeId(first.id))?.focus()
+    if (unsettled) focusChanges()
+    else if (tooSmall) focusProblem()
+    else await place(form, lines, cartSum(lines, form.wayToPay, shop).amountDue)
   }
 
   return (
@@ -88,7 +100,11 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
         !cart && 'in-data-[cart=empty]:hidden noscript:hidden',
       )}
     >
-      {cart ? <CartLines cart={cart} today={today} onRemoved={onRemoved} /> : <LinesToCome />}
+      {cart && sum ? (
+        <CartLines cart={cart} today={today} due={sum.amountDue} onRemoved={onRemoved} />
+      ) : (
+        <LinesToCome />
+      )}
       {/* On a phone its parts are in the page's column, so that the bar can stick to the bottom of the screen. */}
       <form
         // Sends nothing without JavaScript, so that name and number never get into an address.
@@ -161,7 +177,7 @@ function LinesToCome() {
 const UNSETTLED = 'Hay cambios en tu carrito. Aceptá lo nuevo o quitá lo que ya no está, y seguimos.'
 
 /** Loads today's products of the cart and the promotions when the page opens and whenever its tab gets the focus. */
-function usePriceCheck(): { readonly today: TodaysProducts; readonly check: () => void } {
+function usePriceCheck(): { readonly today: TodaysProducts; readonly check: () => Promise<void> } {
   const [today, setToday] = useState<TodaysProducts>(new Map())
   const lastRound = useRef(0)
 

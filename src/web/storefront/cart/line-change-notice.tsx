@@ -7,11 +7,6 @@ import { cartStore } from '#web/cart/cart-store.ts'
 import { useListPerMille, useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Lets a refused order focus the first notice. */
-export function changeNoticeId(id: number): string {
-  return `cambio-${id}`
-}
-
 type LineChangeNoticeProps = {
   readonly line: CartLine
   readonly change: CartLineChange
@@ -20,17 +15,12 @@ type LineChangeNoticeProps = {
 
 /** Says how a line's product has changed, with the buttons to resolve it. */
 export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticeProps) {
-  const money = useMoney()
-  const listPerMille = useListPerMille()
+  const textOf = useChangeText()
   return (
-    <div
-      id={changeNoticeId(line.id)}
-      tabIndex={-1}
-      className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sun-soft p-3 scroll-mt-40"
-    >
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sun-soft p-3">
       <p className="flex items-center gap-2 font-bold">
         <TriangleAlert aria-hidden className="size-5 shrink-0" />
-        {wordsOf(change, (price) => money(listPrice(price, listPerMille)))}
+        {textOf(change)}
       </p>
       <div className="flex flex-wrap gap-2">
         {change.kind === 'quantity' && (
@@ -59,6 +49,13 @@ export function LineChangeNotice({ line, change, onRemove }: LineChangeNoticePro
       </div>
     </div>
   )
+}
+
+/** What a change is called, with amounts as customers see them. */
+export function useChangeText(): (change: CartLineChange) => string {
+  const money = useMoney()
+  const listPerMille = useListPerMille()
+  return (change) => wordsOf(change, (price) => money(listPrice(price, listPerMille)))
 }
 
 function wordsOf(change: CartLineChange, priceOf: (price: Cents) => string): string {
