@@ -16,11 +16,12 @@ export async function findSessionRow(db: Db, tokenHash: string): Promise<Session
   return sessionRow(db, tokenHash).executeTakeFirst()
 }
 
-/** Until the transaction ends, nobody can end the session or change the person. */
+/** Until the transaction ends, nobody can end the session or change the person. Without a transaction nothing is kept. */
 export async function keepSession(tx: Db, tokenHash: string): Promise<SessionRow | undefined> {
   const row = sessionRow(tx, tokenHash)
   // The time of the session's last use is still noted. On SQLite nobody writes beside a transaction.
-  const kept = engineOf(tx).locksRows ? row.forKeyShare('sessions').forShare('users') : row
+  const kept =
+    tx.isTransaction && engineOf(tx).locksRows ? row.forKeyShare('sessions').forShare('users') : row
   return kept.executeTakeFirst()
 }
 

@@ -86,3 +86,12 @@ test('whoever is switched off while a change of theirs is under way is switched 
   await switchedOff
   expect(order).toEqual(['changed', 'switched off'])
 })
+
+test('only a change waits for another change of who may act: a body that is refused has its answer at once', async () => {
+  const headers = { cookie: await shop.signIn() }
+  const answer = await transact(shop.db, [], async (tx) => {
+    await updateUser(tx, owner, { name: 'Eva' })
+    return shop.app.inject({ method: 'POST', url: '/api/till/count', headers, payload: { counted: 'x' } })
+  })
+  expect(answer.statusCode).toBe(400)
+})
