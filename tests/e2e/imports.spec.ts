@@ -112,7 +112,7 @@ for (const width of WIDTHS) {
       await page.evaluate(() => scrollTo(0, 0))
       await page.getByLabel('Precio', { exact: true }).focus()
       await expectUncovered(page)
-      await page.getByLabel('Precio', { exact: true }).fill('3.100')
+      await page.getByLabel('Precio', { exact: true }).fill('3100')
       await page.keyboard.press('Enter')
       await expect(page.getByLabel('Categoría', { exact: true })).toHaveAccessibleDescription(
         'Elegí la categoría',
@@ -132,7 +132,7 @@ for (const width of WIDTHS) {
       await page.getByLabel('Precio', { exact: true }).fill('dos mil')
       await page.keyboard.press('Enter')
       await expect(page.getByText('Escribí el precio con números, como 1500')).toBeVisible()
-      await page.getByLabel('Precio', { exact: true }).fill('2.400')
+      await page.getByLabel('Precio', { exact: true }).fill('2400')
       await page.keyboard.press('Enter')
       await expect(page.getByRole('button', { name: 'Corregir Frasco de vidrio' })).toBeFocused()
     })

@@ -30,7 +30,7 @@ async function createProduct(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('img', { name: 'Así se ve la imagen' })).toBeVisible()
   await page.getByLabel('Nombre').fill(name)
   await page.getByLabel('Descripción').fill('Para la noche de disfraces')
-  await page.getByLabel('Precio').fill('1.000')
+  await page.getByLabel('Precio').fill('1000')
   await page.getByLabel('Categoría').selectOption('Disfraces')
   await page.getByRole('button', { name: 'Crear Producto' }).click()
   await expect(page).toHaveURL('/admin')

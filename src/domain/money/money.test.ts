@@ -100,6 +100,27 @@ describe('reading money', () => {
   })
 })
 
+describe('amounts that can be read in two ways', () => {
+  const CHILE = { ...ARGENTINA, before: '$', decimal: '', decimals: 0 } as const
+
+  test.each([
+    ['777,777', ARGENTINA, [77_778, 77_777_700]],
+    ['$ 777,777', ARGENTINA, [77_778, 77_777_700]],
+    ['777,777', US, [77_777_700, 77_778]],
+    ['1.500', US, [150_000, 150]],
+    ['1.500', ARGENTINA, [150_000]],
+    ['1.500', CHILE, [150_000]],
+    ['1.500', { ...US, decimals: 0 } as const, [150_000, 150]],
+    ['1,500', { ...US, decimals: 0 } as const, [150_000]],
+    ['1.234.567', US, [123_456_700]],
+    ['777,77', ARGENTINA, [77_777]],
+    ['777.777,00', ARGENTINA, [77_777_700]],
+    ['hola', ARGENTINA, []],
+  ])('%j has all its readings, the one of the format first', (text, format, readings) => {
+    expect(numbersIn(format).readings(text)).toEqual(readings)
+  })
+})
+
 describe('reading percentages', () => {
   test.each([
     ['12,5', 12.5],

@@ -55,6 +55,8 @@ export type Numbers = {
   readonly count: (count: number) => string
   /** With up to two decimals and without thousands: `parsePercent` reads it. */
   readonly percent: (percent: number) => string
+  /** All that a typed amount can mean, what the shop's format says first; none if it is no amount. */
+  readonly readings: (text: string) => readonly Cents[]
 }
 
 export function numbersIn(format: MoneyFormat): Numbers {
@@ -67,7 +69,41 @@ export function numbersIn(format: MoneyFormat): Numbers {
     amount: (cents) => formatMoney(cents, cents % 100 === 0 ? bare : { ...bare, decimals: 2, decimal: mark }),
     count: (count) => formatMoney(count * 100, { ...bare, decimals: 0, decimal: '' }),
     percent: (percent) => `${Math.round(percent * 100) / 100}`.replace('.', mark),
+    readings(text) {
+      const read = parseMoney(text)
+      if (read === undefined) return []
+      const asDecimals = inDecimals(text)
+      if (asDecimals === undefined || isThousandsHere(asDecimals.mark, format)) return [read]
+      return asDecimals.mark === ',' && thousands !== ','
+        ? [asDecimals.cents, read]
+        : [read, asDecimals.cents]
+    },
   }
+}
+
+/** For a field that tidies what is typed: what can be read in two ways stays as it is, so that it is asked about. */
+export function onlyReading({ readings }: Numbers): (text: string) => Cents | undefined {
+  return (text) => {
+    const [read, ...others] = readings(text)
+    return others.length === 0 ? read : undefined
+  }
+}
+
+/** A point is never a decimal mark to whoever has it for thousands. A comma is for many Argentines, whatever the shop's format is. */
+function isThousandsHere(mark: DecimalMark, { thousands, decimals }: MoneyFormat): boolean {
+  return mark === thousands && (mark === '.' || decimals === 0)
+}
+
+/** Which mark before three digits begins decimals instead of thousands. */
+export const DECIMAL_MARKS = [',', '.'] as const
+export type DecimalMark = (typeof DECIMAL_MARKS)[number]
+
+/** What `477,808` is if its mark begins decimals, rounded. Undefined for amounts that can be read in one way only. */
+export function inDecimals(text: string): { readonly mark: DecimalMark; readonly cents: Cents } | undefined {
+  const bare = text.replace(/^\s*\$/, '').trim()
+  const mark = DECIMAL_MARKS.find((each) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare) && bare.includes(each))
+  const cents = parseUnrounded(bare)
+  return mark === undefined || cents === undefined ? undefined : { mark, cents }
 }
 
 /** Reads what people type for a price: `1.500,50`, `1500,5`, `1500.50`, `$1,500.00`. */

@@ -27,3 +27,10 @@ export function isOutlier(difference: number | undefined, typical: number | unde
   if (difference === undefined || Math.abs(difference) > LARGE) return true
   return typical !== undefined && Math.abs(difference - typical) > FAR
 }
+
+/** Beyond this, a new price is asked about: a mark typed wrong makes it a hundred or a thousand times as much. */
+const FAR_ABOVE = 10
+
+export function isFarAbove({ before, after }: Prices): boolean {
+  return before > 0 && after > before * FAR_ABOVE
+}

@@ -3,6 +3,7 @@ import { categoryInput } from '../catalogue/category-input.ts'
 import { amount, percent } from '../money/amount.ts'
 import { hasAtMostTwoDecimals, MAX_AMOUNT, roundCents } from '../money/money.ts'
 import { MAX_SEARCH_TEXT } from '../search/search.ts'
+import { TwoWays } from '../spreadsheets/two-ways.ts'
 import { optionalText } from '../text.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS } from './new-price.ts'
 
@@ -138,6 +139,7 @@ export const ImportedPrices = z.object({
   errors: z.array(z.object({ row: z.int(), error: z.string() })),
   /** Prices with more than two decimals, as the list has them and as they were read. */
   rounded: z.array(z.object({ row: z.int(), written: z.string(), price: price() })),
+  twoWays: TwoWays,
   /** All columns with prices. */
   priceColumns: z.array(PriceColumn),
   /** The column that was read. Null if the owner has to choose one first; nothing was read then. */

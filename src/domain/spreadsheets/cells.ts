@@ -1,6 +1,8 @@
 import {
   type Cents,
+  type DecimalMark,
   hasAtMostTwoDecimals,
+  inDecimals,
   MAX_AMOUNT,
   parseMoney,
   parseUnrounded,
@@ -25,21 +27,34 @@ export function cellId(cell: SheetCell | undefined): number | undefined {
 
 export const NO_PRICE = 'Falta el precio.'
 
-/** A price, with what the cell says if it was rounded; or what is wrong with it. */
-export function cellPrice(
-  cell: SheetCell | undefined,
-): { readonly price: Cents; readonly written: string | undefined } | string {
+type CellPrice = {
+  readonly price: Cents
+  /** What the cell says, if it was rounded. */
+  readonly written: string | undefined
+  /** What the cell says, if it can be read in two ways. */
+  readonly twoWays: string | undefined
+}
+
+/** A price, or what is wrong with it. `decimal` is the mark that begins decimals even before three digits, if the owner said so. */
+export function cellPrice(cell: SheetCell | undefined, decimal?: DecimalMark): CellPrice | string {
   const text = cellString(cell)
   if (text === '') return NO_PRICE
   if (DOLLARS.test(text)) return `"${text.slice(0, 40)}" está en dólares: pasalo a pesos.`
   const amount = text.replace(PER_UNIT, '').replace(CURRENCY, '')
-  const exact = typeof cell === 'number' ? centsOf(cell) : parseMoney(amount)
+  // In `1.500,-` the comma is the decimal mark already.
+  const asDecimals = typeof cell === 'number' || /[.,]-$/.test(text) ? undefined : inDecimals(amount)
+  const isDecimal = asDecimals !== undefined && asDecimals.mark === decimal
+  const exact = typeof cell === 'number' ? centsOf(cell) : isDecimal ? undefined : parseMoney(amount)
   const price = exact ?? parseUnrounded(amount)
   const written = text.slice(0, 40)
   if (price === undefined) return `"${written}" no es un precio.`
   if (price === 0) return 'El precio tiene que ser mayor que cero.'
   if (price > MAX_AMOUNT) return 'El precio es demasiado grande.'
-  return { price, written: exact === undefined ? written : undefined }
+  return {
+    price,
+    written: exact === undefined ? written : undefined,
+    twoWays: asDecimals === undefined ? undefined : amount,
+  }
 }
 
 /** `1500.-`, `1.500,-`, `1500*`, `1500 c/u`. */

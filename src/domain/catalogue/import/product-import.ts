@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { amount } from '../../money/amount.ts'
+import { TwoWays } from '../../spreadsheets/two-ways.ts'
 import { Product } from '../product.ts'
 
 /** Products from a spreadsheet, as the API takes and returns them. */
@@ -108,6 +109,7 @@ export const ImportPreview = z.object({
   question: z.optional(z.string()),
   /** The column that the question is about. */
   missing: z.optional(z.enum(['name', 'price'])),
+  twoWays: TwoWays,
   rows: z.array(ImportRow),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/money.ts'
+import type { Cents, DecimalMark } from '../../money/money.ts'
 import { cellId, cellPrice, cellString, type SheetRow } from '../../spreadsheets/cells.ts'
 import { findPrices, simplifyTitle } from '../../spreadsheets/titles.ts'
 import type { Category } from '../category.ts'
@@ -45,6 +45,8 @@ export type SheetOptions = {
   /** The owner's choice. */
   readonly choice: ColumnChoice | undefined
   readonly remembered: readonly RememberedColumns[]
+  /** The mark that begins decimals even before three digits, if the owner said so. */
+  readonly decimalMark?: DecimalMark | undefined
 }
 
 const UNKNOWN_TITLES =
@@ -53,7 +55,10 @@ const NO_NAME_COLUMN = '¿Qué columna tiene el nombre del producto?'
 const NO_PRICE_COLUMN = '¿Qué columna tiene el precio que pagan tus clientes?'
 
 /** Reads a sheet with products: titles anywhere in the first rows, sections between the rows, columns in any order. */
-export function readProductSheet(rows: readonly SheetRow[], { choice, remembered }: SheetOptions): ReadSheet {
+export function readProductSheet(
+  rows: readonly SheetRow[],
+  { choice, remembered, decimalMark }: SheetOptions,
+): ReadSheet {
   const known = choice === undefined ? rememberedTitleRow(rows, remembered) : undefined
   const header = choice ? chosenTitleRow(rows, choice) : (known ?? findTitleRow(rows) ?? NO_TITLES)
   const { at, columns } = header
@@ -63,8 +68,8 @@ export function readProductSheet(rows: readonly SheetRow[], { choice, remembered
     remembered: known !== undefined,
   }
   const question = questionAbout(header)
-  if (question) return { ...head, ...question, products: [], sections: [] }
-  return { ...head, ...readRows(rows, columns, header) }
+  if (question) return { ...head, ...question, twoWays: [], products: [], sections: [] }
+  return { ...head, ...readRows(rows, columns, { ...header, decimalMark }) }
 }
 
 const NO_TITLES: TitleRow = { at: -1, titles: [], columns: {} }
@@ -78,8 +83,13 @@ function questionAbout({ titles, columns }: TitleRow): Pick<ReadSheet, 'question
   return columns.price === undefined ? { question: NO_PRICE_COLUMN, missing: 'price' } : undefined
 }
 
-function readRows(rows: readonly SheetRow[], columns: Columns, { at, titles }: TitleRow) {
+function readRows(
+  rows: readonly SheetRow[],
+  columns: Columns,
+  { at, titles, decimalMark }: TitleRow & Pick<SheetOptions, 'decimalMark'>,
+) {
   const products: SheetProduct[] = []
+  const twoWays: ReadSheet['twoWays'] = []
   const sections: ReadSheet['sections'] = []
   const firstOf = new Map<string, number>()
   let section: string | undefined
@@ -94,11 +104,15 @@ function readRows(rows: readonly SheetRow[], columns: Columns, { at, titles }: T
     }
     const handle = cellString(cells[columns.handle ?? -1])
     const first = handle === '' ? undefined : firstOf.get(handle)
-    const product = readRow(row, cells, columns, { section, codeTitle: titles[columns.code ?? -1] ?? '' })
+    const price = cellPrice(cells[columns.price ?? -1], decimalMark)
+    if (typeof price === 'object' && price.twoWays !== undefined)
+      twoWays.push({ row, written: price.twoWays })
+    const codeTitle = titles[columns.code ?? -1] ?? ''
+    const product = readRow(row, cells, columns, { section, codeTitle, price })
     if (first === undefined) firstOf.set(handle, products.push(product) - 1)
     else noteVariant(products, first, product)
   }
-  return { products, sections }
+  return { products, sections, twoWays }
 }
 
 function isEmpty(cells: SheetRow): boolean {
@@ -137,20 +151,23 @@ function noteVariant(products: SheetProduct[], first: number, variant: SheetProd
 
 const VARIANTS = 'Tiene variantes con otros precios: se toma el de la primera.'
 
-type Context = { readonly section: string | undefined; readonly codeTitle: string }
+type Context = {
+  readonly section: string | undefined
+  readonly codeTitle: string
+  readonly price: ReturnType<typeof cellPrice>
+}
 
 function readRow(
   row: number,
   cells: SheetRow,
   columns: Columns,
-  { section, codeTitle }: Context,
+  { section, codeTitle, price }: Context,
 ): SheetProduct {
   const cell = (field: keyof Columns) => cells[columns[field] ?? -1]
   const notes: string[] = []
   const name = plainText(cellString(cell('name'))).replace(/\s+/g, ' ')
   const { code, note } = cellCode(cell('code'), codeTitle)
   if (note !== undefined) notes.push(note)
-  const price = cellPrice(cell('price'))
   if (typeof price === 'object' && price.written !== undefined) {
     notes.push(`El precio "${price.written}" se redondea a centavos.`)
   }

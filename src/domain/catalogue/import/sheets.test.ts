@@ -86,3 +86,18 @@ describe("a supplier's sheet", () => {
     ])
   })
 })
+
+test('a sheet names the prices that can be read in two ways, and is read as the owner says', () => {
+  const rows = cellsOf('Nombre;Precio;Categoría\nVela;777,777;Globos\nGorro;1500;Globos')
+  expect(previewSheet(rows)).toMatchObject({
+    twoWays: [{ row: 2, written: '777,777' }],
+    rows: [{ product: { price: 77_777_700 } }, { product: { price: 150_000 } }],
+  })
+  expect(previewSheet(rows, [], { decimalMark: ',' })).toMatchObject({
+    twoWays: [{ row: 2 }],
+    rows: [
+      { product: { price: 77_778 }, notes: [expect.stringContaining('se redondea'), expect.anything()] },
+      {},
+    ],
+  })
+})

@@ -15,6 +15,7 @@ import {
   SheetColumn,
 } from '#domain/catalogue/import/product-import.ts'
 import type { ReadSheet, SheetOptions } from '#domain/catalogue/import/read-sheet.ts'
+import { DECIMAL_MARKS, type DecimalMark } from '#domain/money/money.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { optionalText } from '#domain/text.ts'
 import type { Db } from '../../db/tables.ts'
@@ -105,6 +106,7 @@ const Upload = uploadedFile('Falta el archivo con los productos').extend({
     })
     .pipe(ColumnChoice)
     .optional(),
+  decimalMark: z.enum(DECIMAL_MARKS, 'El signo de los centavos es una coma o un punto').optional(),
   fileName: z.catch(optionalText(MAX_FILE_NAME), ''),
 })
 
@@ -123,14 +125,14 @@ const previewRoutes: FastifyPluginAsyncZod = async (app) => {
         summary:
           'Lo que importaría una planilla de productos (.xlsx o .csv), fila por fila, sin cambiar nada',
         description:
-          'Con `columns` (JSON) se dice qué columna es cada cosa, contando desde 1: `{ "titlesRow": 3, "name": 2, "price": 5 }`. Si falta elegir una, viene `question` y ninguna fila.',
+          'Con `columns` (JSON) se dice qué columna es cada cosa, contando desde 1: `{ "titlesRow": 3, "name": 2, "price": 5 }`. Si falta elegir una, viene `question` y ninguna fila. Un precio como `477,808` se lee como miles y se nombra en `twoWays`; con `decimalMark` ese signo es el de los centavos.',
         consumes: ['multipart/form-data'],
         body: Upload,
         response: { 200: ImportPreview },
       },
     },
-    async ({ body }) =>
-      previewImport(app.db, { name: body.fileName, bytes: body.file, choice: body.columns }),
+    async ({ body: { fileName, file, columns, decimalMark } }) =>
+      previewImport(app.db, { name: fileName, bytes: file, choice: columns, decimalMark }),
   )
 }
 
@@ -141,12 +143,17 @@ async function matchPictures(db: Db, names: readonly string[]): Promise<MatchedP
   return names.map(find)
 }
 
-type File = { readonly name: string; readonly bytes: Buffer; readonly choice: ColumnChoice | undefined }
+type File = {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly choice: ColumnChoice | undefined
+  readonly decimalMark: DecimalMark | undefined
+}
 
 /** What importing a file would do, row by row. Changes nothing. */
-async function previewImport(db: Db, { name, bytes, choice }: File): Promise<ImportPreview> {
+async function previewImport(db: Db, { name, bytes, choice, decimalMark }: File): Promise<ImportPreview> {
   const remembered = choice ? [] : await listRememberedColumns(db, REMEMBERED_FILES)
-  const options = { choice, remembered }
+  const options = { choice, remembered, decimalMark }
   const { products, sections, ...sheet } = await readSpreadsheet<SheetOptions, ReadSheet>(
     bytes,
     READER,

@@ -215,6 +215,27 @@ describe('a price list that is read', () => {
     })
   })
 
+  test('with prices that can be read in two ways names them, and reads them as the owner says', async () => {
+    await shop.stock({ name: 'Vela', price: 77_700 })
+    await shop.stock({ name: 'Globo', price: 2000 })
+    const list = 'Producto;Precio\nVela;777,777\nGlobo;1.500\n'
+    const twoWays = [
+      { row: 2, written: '777,777' },
+      { row: 3, written: '1.500' },
+    ]
+    expect((await send(list)).json()).toMatchObject({
+      products: [{ after: 777_777 }, { after: 1500 }],
+      rounded: [],
+      twoWays,
+    })
+    expect((await send(list, { decimalMark: ',' })).json()).toMatchObject({
+      products: [{ after: 777.78 }, { after: 1500 }],
+      rounded: [{ row: 2, written: '777,777', price: 777.78 }],
+      twoWays,
+    })
+    expect((await send(list, { decimalMark: ';' })).statusCode).toBe(400)
+  })
+
   test('with two columns of prices is read only when one is chosen', async () => {
     const { id } = await shop.stock({ name: 'Vela', price: 1000 })
     const list = 'Producto;Precio;Precio nuevo\nVela;10;12\n'

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/money.ts'
+import type { Cents, DecimalMark } from '#domain/money/money.ts'
 import type { PriceColumn } from '#domain/prices/price-request.ts'
 import { cellId, cellPrice, cellString, type SheetRow } from '#domain/spreadsheets/cells.ts'
 import {
@@ -22,10 +22,15 @@ export type ListedPrice = {
   readonly price: Cents
   /** What the cell says, if the price was rounded. */
   readonly written: string | undefined
+  /** What the cell says, if it can be read in two ways. */
+  readonly twoWays: string | undefined
 }
 
-/** The column of the prices that the owner has chosen. */
-export type ChosenColumn = number | undefined
+/** What the owner has said about the list: the column of the prices, and the mark that begins decimals even before three digits. */
+export type ListAnswers = {
+  readonly column?: number | undefined
+  readonly decimalMark?: DecimalMark | undefined
+}
 
 export type ReadList = {
   readonly priceColumns: PriceColumn[]
@@ -36,7 +41,7 @@ export type ReadList = {
 }
 
 /** Reads the columns by their titles, the prices from the chosen column. A row without a usable price affects only itself. */
-export function read(rows: readonly SheetRow[], chosen: ChosenColumn): ReadList {
+export function read(rows: readonly SheetRow[], { column: chosen, decimalMark }: ListAnswers): ReadList {
   const { at, prices, ...columns } = findTitles(rows)
   const priceColumns = prices.map((column) => describe(rows, at, column))
   if (chosen !== undefined && !prices.includes(chosen - 1)) {
@@ -53,7 +58,7 @@ export function read(rows: readonly SheetRow[], chosen: ChosenColumn): ReadList 
     const id = cellId(cells[columns.id ?? -1])
     const name = cellString(cells[columns.name ?? -1])
     const code = cellString(cells[columns.code ?? -1]) || undefined
-    const price = cellPrice(cells[column])
+    const price = cellPrice(cells[column], decimalMark)
     if (id === undefined && code === undefined && name === '')
       errors.push({ row, error: 'Falta el producto.' })
     else if (typeof price === 'string') errors.push({ row, error: price })

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { areSimilar } from '#domain/catalogue/import/similar-names.ts'
 import { codeKey } from '#domain/catalogue/product-code.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { type Cents, DECIMAL_MARKS } from '#domain/money/money.ts'
 import { ImportedPrices } from '#domain/prices/price-request.ts'
 import { fold } from '#domain/search/search.ts'
 import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
@@ -13,7 +13,7 @@ import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-for
 import { readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts'
 import { previewPrices } from '../preview-prices.ts'
 import { listPricedProducts, type PricedProduct } from '../queries.ts'
-import type { ChosenColumn, ListedPrice, ReadList } from './read-list.ts'
+import type { ListAnswers, ListedPrice, ReadList } from './read-list.ts'
 
 const READER = new URL('./read-list.ts', import.meta.url)
 
@@ -23,6 +23,7 @@ const Upload = uploadedFile('Falta el archivo con la lista').extend({
     .regex(/^[1-9]\d{0,4}$/, 'La columna de precios es un número desde 1')
     .transform(Number)
     .optional(),
+  decimalMark: z.enum(DECIMAL_MARKS, 'El signo de los centavos es una coma o un punto').optional(),
 })
 
 /** In a scope of its own, because only an import comes as a form. */
@@ -39,25 +40,26 @@ export const priceImportRoutes: FastifyPluginAsyncZod = async (app) => {
         tags: ['prices'],
         summary: 'Lo que cambiaría una lista de precios editada (.xlsx o .csv), sin cambiar nada',
         description:
-          'Si la lista tiene varias columnas de precios, `priceColumn` viene vacío y no se lee ninguna: se manda otra vez con el número de una de las `priceColumns`.',
+          'Si la lista tiene varias columnas de precios, `priceColumn` viene vacío y no se lee ninguna: se manda otra vez con el número de una de las `priceColumns`. Un precio como `477,808` se lee como miles y se nombra en `twoWays`; con `decimalMark` ese signo es el de los centavos.',
         consumes: ['multipart/form-data'],
         body: Upload,
         response: { 200: ImportedPrices },
       },
     },
-    async ({ body }) => importPrices(app.db, body.file, body.priceColumn),
+    async ({ body }) =>
+      importPrices(app.db, body.file, { column: body.priceColumn, decimalMark: body.decimalMark }),
   )
 }
 
 /**
- * What an edited price list would change. Changes nothing: the result is applied like any other preview. `column` is the one with the
- * prices, if the owner has chosen one.
+ * What an edited price list would change. Changes nothing: the result is applied like any other preview.
  */
-async function importPrices(db: Db, file: Buffer, column: number | undefined) {
-  const { listed, errors, ...columns } = await readSpreadsheet<ChosenColumn, ReadList>(file, READER, column)
+async function importPrices(db: Db, file: Buffer, answers: ListAnswers) {
+  const { listed, errors, ...columns } = await readSpreadsheet<ListAnswers, ReadList>(file, READER, answers)
   const find = await finder(await listPricedProducts(db))
   const unknown: { row: number; name: string }[] = []
   const rounded: { row: number; written: string; price: Cents }[] = []
+  const twoWays = twoWaysIn(listed)
   const rowOf = new Map<number, number>()
   const prices: { id: number; price: Cents }[] = []
   let unchanged = 0
@@ -87,8 +89,13 @@ async function importPrices(db: Db, file: Buffer, column: number | undefined) {
     unknown,
     errors: errors.toSorted((a, b) => a.row - b.row),
     rounded,
+    twoWays,
     ...columns,
   }
+}
+
+function twoWaysIn(listed: readonly ListedPrice[]) {
+  return listed.flatMap(({ row, twoWays }) => (twoWays === undefined ? [] : [{ row, written: twoWays }]))
 }
 
 type Found = { readonly product?: PricedProduct | undefined; readonly problem?: string }

@@ -76,6 +76,42 @@ test('a product that would be free is asked about, and the price gets the focus 
   expect(calls.filter(({ call }) => call === CREATE)).toEqual([])
 })
 
+test('a price that can be read in two ways is asked about once and saved as it was meant', async () => {
+  const answers = [
+    refusal(503, 'La tienda no puede atender'),
+    { ...CROWN, message: 'Producto creado correctamente' },
+  ]
+  const calls = answerApi({ 'GET /api/products/administrar/3': CROWN, [CREATE]: () => answers.shift() })
+  await copyCrown()
+  await field('Precio').fill('777,777')
+  await save.click()
+  const question = page.getByRole('dialog', { name: '¿$777,777.00 o $777.78?' })
+  await expect.element(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Es $777.78' }).click()
+  await expect.element(toast('La tienda no puede atender')).toBeVisible()
+  await save.click()
+  await expect.element(toast('Producto creado correctamente')).toBeVisible()
+  expect(calls.filter(({ call }) => call === CREATE)).toMatchObject([{ body: { price: 777.78 } }, {}])
+})
+
+test('a price of more than ten times the one before is asked about', async () => {
+  const calls = answerApi({
+    'GET /api/products/administrar/3': CROWN,
+    [CREATE]: { ...CROWN, message: 'Producto creado correctamente' },
+  })
+  await copyCrown()
+  await field('Precio').fill('90000')
+  await save.click()
+  const question = page.getByRole('dialog', { name: '¿De $900.00 a $90,000.00?' })
+  await question.getByRole('button', { name: 'Corregir el precio' }).last().click()
+  await expect.element(field('Precio')).toHaveFocus()
+  expect(calls.filter(({ call }) => call === CREATE)).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: 'Sí, es $90,000.00' }).click()
+  await expect.element(toast('Producto creado correctamente')).toBeVisible()
+})
+
 test('after "Guardar y crear otro" the form keeps only the category', async () => {
   answerApi({
     'GET /api/products/administrar/3': CROWN,

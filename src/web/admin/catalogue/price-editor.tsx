@@ -6,9 +6,9 @@ import { messageOf } from '#web/api/errors.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { usePriceQuestion } from '../prices/use-price-question.tsx'
 import { ProductFormValues } from './product-form-values.ts'
 import { priceField } from './row-fields.ts'
-import { useFreePrice } from './use-free-price.tsx'
 import { useRowEdit } from './use-row-edit.ts'
 
 type PriceEditorProps = {
@@ -27,7 +27,7 @@ export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorPr
   const { money, amount } = useNumbers()
   const rowField = useMemo(() => priceField(money), [money])
   const { edit } = useRowEdit(rowField, onEdit)
-  const { isMeant, dialog } = useFreePrice()
+  const { askPrice, dialog } = usePriceQuestion()
   const [seen, setSeen] = useState(product)
   const [text, setText] = useState(amount(product.price))
   const [problem, setProblem] = useState<string>()
@@ -43,10 +43,11 @@ export function PriceEditor({ product, onEdit, onClose, onLeave }: PriceEditorPr
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const { data: price, error } = ProductFormValues.shape.price.safeParse(text)
-    if (price === undefined) return setProblem(error?.issues[0]?.message)
+    const { error } = ProductFormValues.shape.price.safeParse(text)
+    if (error) return setProblem(error.issues[0]?.message)
+    const price = await askPrice(text, seen.price)
+    if (price === undefined) return
     if (price === seen.price) return onClose()
-    if (!(await isMeant(price, seen.price))) return
     setBusy(true)
     setProblem(undefined)
     await edit(seen, price, {

@@ -4,7 +4,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { MAX_DESCRIPTION, MAX_PRODUCT_NAME } from '#domain/catalogue/product.ts'
 import type { NewProduct, ProductInput } from '#domain/catalogue/product-input.ts'
-import { parseMoney } from '#domain/money/money.ts'
+import { onlyReading, parseMoney } from '#domain/money/money.ts'
 import { listPrice } from '#domain/prices/price-model.ts'
 import { useListPerMille, useNumbers } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -15,10 +15,10 @@ import { TextArea, TextField } from '#web/ui/text-field.tsx'
 import { CategoryOptions } from '../category-options.tsx'
 import { PageForm, useFormPage } from '../forms/page-form.tsx'
 import { PictureField } from '../forms/picture-field.tsx'
+import { usePriceQuestion } from '../prices/use-price-question.tsx'
 import { CodeField } from './code-field.tsx'
 import { useListAddress } from './open-from-list.ts'
 import { DraftFormValues, NEW_PRODUCT, ProductFormValues } from './product-form-values.ts'
-import { useFreePrice } from './use-free-price.tsx'
 
 type ProductFormProps = {
   /** Of the product that is edited. */
@@ -47,7 +47,7 @@ export function ProductForm(props: ProductFormProps) {
   /** Of the button that was pressed last. It also says which fields are required. */
   const saving = useRef<Saving>({})
   const resolver: typeof whole = (...form) => (saving.current.isDraft ? draft : whole)(...form)
-  const { isMeant, dialog } = useFreePrice()
+  const { askPrice, dialog } = usePriceQuestion()
   const page = useFormPage<ProductFormValues, ProductInput>({
     resolver,
     defaultValues: values,
@@ -55,9 +55,8 @@ export function ProductForm(props: ProductFormProps) {
     values,
     resetOptions: { keepDirtyValues: true },
     async onSave(product) {
-      if (await isMeant(product.price, parseMoney(values.price))) {
-        return onSave({ ...product, draft: saving.current.isDraft })
-      }
+      const price = await askPrice(getValues('price'), parseMoney(values.price))
+      if (price !== undefined) return onSave({ ...product, price, draft: saving.current.isDraft })
       setFocus('price')
       return undefined
     },
@@ -68,7 +67,7 @@ export function ProductForm(props: ProductFormProps) {
       setFocus('name')
     },
   })
-  const { reset, setFocus, formState } = page.form
+  const { reset, setFocus, getValues, formState } = page.form
   const { isSubmitting } = formState
 
   const saveAs = (wanted: Saving) => (event: SyntheticEvent) => {
@@ -126,7 +125,8 @@ function ProductFields({ id, onUploading }: ProductFieldsProps) {
   const { errors } = formState
   const listPerMille = useListPerMille()
   const hasListPrice = listPerMille > 0
-  const { money, amount } = useNumbers()
+  const numbers = useNumbers()
+  const { money, amount } = numbers
   const typedPrice = parseMoney(useWatch({ control, name: 'price' })) ?? 0
   const typedCode = useWatch({ control, name: 'code' }) ?? ''
   return (
@@ -152,7 +152,7 @@ function ProductFields({ id, onUploading }: ProductFieldsProps) {
                 ? `En la tienda, ${money(listPrice(typedPrice, listPerMille))} de lista`
                 : `Por ejemplo ${amount(150_050)}`
             }
-            parse={parseMoney}
+            parse={onlyReading(numbers)}
             format={amount}
             error={errors.price?.message}
             {...register('price')}

@@ -4,6 +4,7 @@ import { useNumbers } from '#web/shop/shop-data.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type ChangeText, NO_CHANGE, readChange } from '../order-editor/change-text.ts'
 import type { DraftLine } from '../order-editor/draft-lines.ts'
+import { usePriceQuestion } from '../prices/use-price-question.tsx'
 
 type PriceFieldsProps = {
   readonly draft: DraftLine
@@ -20,11 +21,21 @@ export function PriceFields({ draft, hasListPrices, isTried, onChange, onDone }:
   const { line, change = NO_CHANGE } = draft
   const { errors } = readChange(change)
   const shown = isTried ? errors : {}
+  const { askPrice, dialog } = usePriceQuestion()
+
+  /** The price is clear: it is read in one way, and far above the shop's only if that is meant. */
+  async function settle(): Promise<boolean> {
+    const [price] = numbers.readings(change.price)
+    if (!price) return true
+    const meant = await askPrice(change.price, line.price)
+    if (meant !== undefined && meant !== price) onChange({ ...change, price: numbers.amount(meant) })
+    return meant !== undefined
+  }
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    onDone()
+    settle().then((isClear) => isClear && onDone())
   }
 
   const field = (name: keyof ChangeText) => ({
@@ -44,6 +55,7 @@ export function PriceFields({ draft, hasListPrices, isTried, onChange, onDone }:
         placeholder={numbers.amount(line.price)}
         hint={hasListPrices ? 'En efectivo' : undefined}
         {...field('price')}
+        onBlur={settle}
         className="text-right tabular-nums"
       />
       <TextField
@@ -61,6 +73,7 @@ export function PriceFields({ draft, hasListPrices, isTried, onChange, onDone }:
           {...field('reason')}
         />
       </div>
+      {dialog}
     </fieldset>
   )
 }

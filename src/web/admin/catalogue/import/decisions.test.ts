@@ -8,6 +8,7 @@ import {
   isShown,
   NO_DECISIONS,
   reviewRow,
+  rowsFarAbove,
   rowsToImport,
   rowsWithoutCategory,
   sharesCategory,
@@ -30,6 +31,12 @@ const DOUBTFUL: ImportRow = {
   candidates: [CANDIDATE],
   section: 'VARIOS',
   product: { name: 'Globo roj', price: 95_00, category: 'globos' },
+}
+const CHANGED: ImportRow = {
+  row: 10,
+  state: 'changed',
+  product: { id: 4, name: 'Cinta', price: 12_500_00 },
+  before: { price: 1_50 },
 }
 const UNSORTED: ImportRow = {
   row: 9,
@@ -150,4 +157,14 @@ describe('decisions about several rows', () => {
       { row: 8, state: 'changed', product: { ...DOUBTFUL.product, id: 7 } },
     ])
   })
+})
+
+test('prices of more than ten times the one before are found among the rows to import', () => {
+  const rows = [NEW, SAME, CHANGED].map((row) => reviewRow(row))
+  expect(rowsFarAbove(rows)).toEqual([{ id: 4, name: 'Cinta', before: 150, after: 1_250_000 }])
+  const chosen = reviewRow(DOUBTFUL, { sameAs: CANDIDATE.id, price: 900_01 })
+  expect(rowsFarAbove([chosen])).toMatchObject([{ id: 7, before: 9000, after: 90_001 }])
+  expect(
+    rowsFarAbove([reviewRow(CHANGED, { isLeftOut: true }), reviewRow(CHANGED, { price: 15_00 })]),
+  ).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Category } from '#domain/catalogue/category.ts'
 import type { ImportedProduct, ImportRow } from '#domain/catalogue/import/product-import.ts'
 import { decidedProduct, type RowDecision, stateOf } from '#domain/catalogue/import/row-state.ts'
+import { isFarAbove } from '#domain/prices/price-difference.ts'
 
 /** By the row's number in the sheet, so that they outlive a second preview of the same file. */
 export type Decisions = ReadonlyMap<number, RowDecision>
@@ -64,6 +65,17 @@ export function acceptCategories(decisions: Decisions, rows: readonly ReviewedRo
     if (category) next.set(row.row, { ...decision, category })
   }
   return next
+}
+
+/** Rows whose product becomes more than ten times as dear. */
+export function rowsFarAbove(rows: readonly ReviewedRow[]) {
+  return rows.flatMap(({ row, product, isImported }) => {
+    const { id, name = '', price: after } = product
+    const known = row.candidates?.find((candidate) => candidate.id === id) ?? row.before
+    const before = known?.price
+    if (!isImported || id === undefined || before === undefined || after === undefined) return []
+    return isFarAbove({ before, after }) ? [{ id, name, before, after }] : []
+  })
 }
 
 export type RowFilter = 'all' | ImportRow['state']

@@ -10,6 +10,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 import { LeaveGuard } from '../../leave-guard.tsx'
 import { SectionsHeading } from '../../sections-heading.tsx'
 import { adminLoad } from '../../session-guard.ts'
+import { MarkQuestion, useMarkQuestion } from '../../spreadsheets/mark-question.tsx'
 import { takePassedFile } from '../../spreadsheets/passed-file.ts'
 import { ColumnChoices } from './column-choice.tsx'
 import { type Decisions, NO_DECISIONS, type RowFilter, reviewRow } from './decisions.ts'
@@ -30,7 +31,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export function Component() {
   const imports = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const { preview, progress, problem, read, choose, readAgain, forget } = usePreview()
+  const { preview, mark, progress, problem, read, choose, chooseMark, readAgain, forget } = usePreview()
+  const marks = useMarkQuestion(preview?.twoWays, mark)
   const [decisions, setDecisions] = useState<Decisions>(NO_DECISIONS)
   const [filter, setFilter] = useState<RowFilter>('all')
   const [result, setResult] = useState<Imported>()
@@ -99,7 +101,15 @@ export function Component() {
       </ImportStep>
       {preview && <Rereading isReading={progress !== undefined} problem={problem} onReadAgain={readAgain} />}
       {preview && <ColumnChoices preview={preview} onChoose={choose} />}
-      {preview && rows && preview.question === undefined && (
+      {preview && marks.questions.length > 0 && (
+        <MarkQuestion
+          questions={marks.questions}
+          twoWays={preview.twoWays}
+          answer={mark}
+          onAnswer={chooseMark}
+        />
+      )}
+      {preview && rows && preview.question === undefined && !marks.isOpen && (
         <RowReview
           rows={rows}
           outdated={outdated}

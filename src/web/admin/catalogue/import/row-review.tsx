@@ -1,12 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Numbers } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { FarAboveList } from '../../prices/far-above-list.tsx'
 import { RowNotes } from '../../spreadsheets/row-notes.tsx'
 import { countOf } from '../../words.ts'
-import type { Decisions, ReviewedRow, RowFilter } from './decisions.ts'
+import { type Decisions, type ReviewedRow, type RowFilter, rowsFarAbove } from './decisions.ts'
 import { RowList } from './row-list.tsx'
 import type { useImport } from './use-import.ts'
 
@@ -26,6 +28,8 @@ type RowReviewProps = {
 export function RowReview(props: RowReviewProps) {
   const { rows, outdated, filter, onFilter, isReading, storing, onDecide, onImport } = props
   const numbers = useNumbers()
+  const [isAsking, setAsking] = useState(false)
+  const farAbove = useMemo(() => rowsFarAbove(rows), [rows])
   const wrong = rows.filter(({ state }) => state === 'wrong')
   return (
     <section aria-labelledby="filas">
@@ -59,8 +63,22 @@ export function RowReview(props: RowReviewProps) {
         progress={storing.progress}
         problem={storing.problem}
         onShowUnclear={() => onFilter('unclear')}
-        onImport={onImport}
+        onImport={() => (farAbove.length > 0 ? setAsking(true) : onImport())}
       />
+      {isAsking && (
+        <ConfirmDialog
+          title="¿Importar estos precios?"
+          confirmLabel="Sí, importar"
+          cancelLabel="Revisar"
+          onConfirm={() => {
+            setAsking(false)
+            onImport()
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <FarAboveList products={farAbove} />
+        </ConfirmDialog>
+      )}
     </section>
   )
 }

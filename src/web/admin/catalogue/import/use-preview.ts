@@ -5,12 +5,18 @@ import { MAX_SHEET_BYTES, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts
 import { ApiError, messageOf } from '#web/api/errors.ts'
 import { upload } from '#web/api/upload.ts'
 import { adminCall } from '../../session-guard.ts'
+import type { MarkAnswer } from '../../spreadsheets/mark-question.tsx'
 
-type Source = { readonly file: File; readonly choice?: ColumnChoice | undefined }
+type Source = {
+  readonly file: File
+  readonly choice?: ColumnChoice | undefined
+  readonly mark?: MarkAnswer
+}
 
 /** The preview of a file, read again when the columns are chosen by hand. */
 export function usePreview() {
   const [preview, setPreview] = useState<ImportPreview>()
+  const [mark, setMark] = useState<MarkAnswer>()
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
   /** What is on screen. */
@@ -29,6 +35,7 @@ export function usePreview() {
       if (!isWanted()) return false
       shown.current = source
       setPreview(answer)
+      setMark(source.mark)
       setProgress(undefined)
       return true
     } catch (error) {
@@ -41,11 +48,15 @@ export function usePreview() {
 
   return {
     preview,
+    mark,
     progress,
     problem,
     read,
     choose: async (choice: ColumnChoice) => {
       if (shown.current) await read({ ...shown.current, choice })
+    },
+    chooseMark: async (chosen: MarkAnswer) => {
+      if (shown.current) await read({ ...shown.current, mark: chosen })
     },
     readAgain: async () => {
       if (shown.current) await read(shown.current)
@@ -60,11 +71,12 @@ export function usePreview() {
 }
 
 /** Stores nothing. */
-async function readSheet({ file, choice }: Source, onProgress: (sent: number) => void) {
+async function readSheet({ file, choice, mark = 'thousands' }: Source, onProgress: (sent: number) => void) {
   // On a slow connection the server's refusal would take minutes.
   if (file.size > MAX_SHEET_BYTES) throw new ApiError(413, SHEET_TOO_LARGE)
   const form = new FormData()
   form.append('file', file)
   if (choice) form.append('columns', JSON.stringify(z.encode(ColumnChoice, choice)))
+  if (mark !== 'thousands') form.append('decimalMark', mark)
   return ImportPreview.parse(await upload('/api/products/import', form, { status: 200, onProgress }))
 }

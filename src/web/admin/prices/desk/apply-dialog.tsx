@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { differenceOf } from '#domain/prices/price-difference.ts'
+import { differenceOf, isFarAbove } from '#domain/prices/price-difference.ts'
 import type { PricePreview } from '#domain/prices/price-request.ts'
 import { nextMorning, readMoment } from '#web/admin/prices/moment.ts'
 import { MomentFields } from '#web/admin/prices/moment-fields.tsx'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { RadioBox } from '#web/ui/radio-card.tsx'
 import { countOf, differenceText } from '../../words.ts'
+import { FarAboveList } from '../far-above-list.tsx'
 import type { Drift, RepricedProduct } from './price-rows.ts'
 
 /** More would not be read. */
@@ -33,7 +35,11 @@ export function ApplyDialog(props: ApplyDialogProps) {
   const [isLater, setLater] = useState(false)
   const [moment, setMoment] = useState(() => nextMorning(new Date()))
   const [problem, setProblem] = useState<string>()
-  const { count } = preview
+  const { count, fingerprint } = preview
+  const farAbove = preview.products.filter(isFarAbove)
+  /** The preview whose far higher prices are right. */
+  const [meant, setMeant] = useState<string>()
+  const isMeant = farAbove.length === 0 || meant === fingerprint
   const numbers = useNumbers()
   const { money } = numbers
   const difference = differenceOf(preview)
@@ -61,6 +67,16 @@ export function ApplyDialog(props: ApplyDialogProps) {
           )}
         </dl>
         {drift.length > 0 && <DriftList drift={drift} />}
+        {farAbove.length > 0 && (
+          <div className="grid gap-2 rounded-card bg-sun-soft p-4">
+            <FarAboveList products={farAbove} />
+            <Checkbox
+              label={farAbove.length === 1 ? 'Sí, ese precio está bien' : 'Sí, esos precios están bien'}
+              checked={isMeant}
+              onChange={() => setMeant(isMeant ? undefined : fingerprint)}
+            />
+          </div>
+        )}
         <fieldset>
           <legend className="mb-1.5 font-bold">¿Cuándo?</legend>
           <div className="grid grid-cols-2 gap-2 max-sm:grid-cols-1">
@@ -88,11 +104,11 @@ export function ApplyDialog(props: ApplyDialogProps) {
             Cancelar
           </Button>
           {isLater ? (
-            <Button isBusy={isBusy} onClick={schedule}>
+            <Button isBusy={isBusy} disabled={!isMeant} onClick={schedule}>
               Programar el cambio
             </Button>
           ) : (
-            <Button isBusy={isBusy} disabled={count === 0} onClick={onConfirm}>
+            <Button isBusy={isBusy} disabled={count === 0 || !isMeant} onClick={onConfirm}>
               Cambiar {prices}
             </Button>
           )}

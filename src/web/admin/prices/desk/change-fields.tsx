@@ -1,8 +1,9 @@
-import { parseMoney, parsePercent } from '#domain/money/money.ts'
+import { onlyReading, parsePercent } from '#domain/money/money.ts'
 import { ROUNDING_MODES, ROUNDING_STEPS, type Rounding } from '#domain/prices/new-price.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { usePriceQuestion } from '../use-price-question.tsx'
 import { ACTIONS, type Action, type DeskForm, type ReadForm } from './desk-form.ts'
 
 const MODES: Readonly<Record<Rounding['mode'], string>> = {
@@ -18,8 +19,20 @@ type ChangeFieldsProps = {
 }
 
 export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
-  const { amount, count, percent } = useNumbers()
+  const numbers = useNumbers()
+  const { amount, count, percent } = numbers
+  const { chooseReading, dialog } = usePriceQuestion()
   const isPercent = form.action.startsWith('percent')
+
+  async function leave(field: HTMLInputElement) {
+    const { value } = field
+    onChange({ value })
+    if (isPercent || numbers.readings(value).length < 2) return
+    const meant = await chooseReading(value)
+    if (meant === undefined) field.focus()
+    else onChange({ value: amount(meant) })
+  }
+
   return (
     <section aria-labelledby="como-cambian" className="@container grid gap-4">
       <h2 id="como-cambian" className="text-xl">
@@ -42,12 +55,12 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
         <NumberField
           label={isPercent ? 'Porcentaje' : form.action === 'set' ? 'Precio' : 'Importe'}
           placeholder={isPercent ? percent(12.5) : amount(150_000)}
-          parse={isPercent ? parsePercent : parseMoney}
+          parse={isPercent ? parsePercent : onlyReading(numbers)}
           format={isPercent ? percent : amount}
           error={errors.value}
           value={form.value}
           onChange={({ target }) => onChange({ value: target.value })}
-          onBlur={({ target }) => onChange({ value: target.value })}
+          onBlur={({ target }) => leave(target)}
         />
         <Select
           label="Redondear a"
@@ -76,6 +89,7 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
           </Select>
         </div>
       </div>
+      {dialog}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { LIST_FORMATS, type ListFormat } from '#domain/spreadsheets/file-kinds.t
 import { MAX_SHEET_BYTES, MAX_SHEET_MB, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { ColumnQuestion } from '#web/admin/spreadsheets/column-question.tsx'
+import { type MarkAnswer, MarkQuestion, useMarkQuestion } from '#web/admin/spreadsheets/mark-question.tsx'
 import { passFile } from '#web/admin/spreadsheets/passed-file.ts'
 import { RowNotes } from '#web/admin/spreadsheets/row-notes.tsx'
 import { useOrigin } from '#web/admin/use-origin.ts'
@@ -25,7 +26,7 @@ import { PriceReview } from './price-review.tsx'
 import { PricesHeading } from './prices-heading.tsx'
 
 /** What is being read or was read last. */
-type Source = { readonly file: File; readonly column?: number }
+type Source = { readonly file: File; readonly column?: number; readonly mark?: MarkAnswer }
 
 /** All products, no rule: the list names the prices. */
 const FORM = readForm(EMPTY_FORM)
@@ -40,7 +41,10 @@ export function Component() {
   const latest = useRef<Source>(undefined)
   const shown = isApplied ? undefined : imported
   // Until the owner has chosen a column there are no prices.
-  const previewed = shown?.priceColumn === null ? undefined : shown
+  const isRead = shown && shown.priceColumn !== null
+  const marks = useMarkQuestion(shown?.twoWays, source?.mark)
+  // Nor before it is said how they are read.
+  const previewed = isRead && !marks.isOpen ? shown : undefined
 
   async function read(next: Source) {
     latest.current = next
@@ -50,7 +54,7 @@ export function Component() {
     setReading(true)
     setProblem(undefined)
     try {
-      const answer = await adminCall(() => importPrices(next.file, next.column))
+      const answer = await adminCall(() => importPrices(next))
       if (!isWanted()) return
       setImported(answer)
       setApplied(false)
@@ -81,11 +85,19 @@ export function Component() {
           preview={<FileSpreadsheet aria-hidden className="size-8 text-ink-soft" />}
         />
       </div>
-      {shown && source && (shown.priceColumns.length > 1 || !previewed) && (
+      {shown && source && (shown.priceColumns.length > 1 || !isRead) && (
         <ColumnQuestion
           columns={shown.priceColumns}
           chosen={source.column ?? shown.priceColumn}
           onChoose={(column) => read({ ...source, column })}
+        />
+      )}
+      {shown && source && marks.questions.length > 0 && (
+        <MarkQuestion
+          questions={marks.questions}
+          twoWays={shown.twoWays}
+          answer={source.mark}
+          onAnswer={(mark) => read({ ...source, mark })}
         />
       )}
       {previewed && source && <ImportNotes imported={previewed} file={source.file} />}
@@ -206,12 +218,12 @@ function ImportNotes({ imported, file }: ImportNotesProps) {
   )
 }
 
-/** `priceColumn` is the chosen one, if the list has several. */
-async function importPrices(file: File, priceColumn?: number): Promise<ImportedPrices> {
+async function importPrices({ file, column, mark = 'thousands' }: Source): Promise<ImportedPrices> {
   // On a slow connection the server's refusal would take minutes.
   if (file.size > MAX_SHEET_BYTES) throw new ApiError(413, SHEET_TOO_LARGE)
   const form = new FormData()
   form.append('file', file)
-  if (priceColumn !== undefined) form.append('priceColumn', `${priceColumn}`)
+  if (column !== undefined) form.append('priceColumn', `${column}`)
+  if (mark !== 'thousands') form.append('decimalMark', mark)
   return ImportedPrices.parse(await upload('/api/prices/import', form, { status: 200 }))
 }

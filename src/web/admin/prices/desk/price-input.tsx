@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { type Cents, MAX_AMOUNT, parseMoney } from '#domain/money/money.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CONTROL_STYLE } from '#web/ui/field.tsx'
+import { usePriceQuestion } from '../use-price-question.tsx'
 
 type PriceInputProps = {
   readonly name: string
@@ -26,15 +27,18 @@ export function focusWrongPrice(): boolean {
 export function PriceInput({ name, price, isEdited, onEdit }: PriceInputProps) {
   const { amount } = useNumbers()
   const [typed, setTyped] = useState<string>()
+  const { chooseReading, dialog } = usePriceQuestion()
+  const input = useRef<HTMLInputElement>(null)
   const isWrong = typed !== undefined && typed.trim() !== '' && readPrice(typed) === undefined
 
-  function leave() {
+  async function leave() {
     if (isWrong)
       showToast({ kind: 'error', text: `"${typed}" no es un precio. Escribilo con números, como 1500.` })
     if (typed === undefined || isWrong) return
+    const value = typed.trim() === '' ? '' : await chooseReading(typed, price)
+    if (value === undefined) return input.current?.focus()
     setTyped(undefined)
-    const value = readPrice(typed)
-    if (value !== price) onEdit(value)
+    if (value !== price) onEdit(value === '' ? undefined : value)
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -46,23 +50,27 @@ export function PriceInput({ name, price, isEdited, onEdit }: PriceInputProps) {
   }
 
   return (
-    <input
-      {...NEW_PRICE}
-      aria-label={`Precio nuevo de ${name}`}
-      aria-invalid={isWrong || undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      value={typed ?? amount(price)}
-      onFocus={({ target }) => target.select()}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
-      onKeyDown={handleKey}
-      className={classNames(
-        CONTROL_STYLE,
-        'scroll-mt-24 scroll-mb-32 text-right font-bold tabular-nums',
-        isEdited && 'border-fuchsia bg-fuchsia-soft/40',
-      )}
-    />
+    <>
+      <input
+        ref={input}
+        {...NEW_PRICE}
+        aria-label={`Precio nuevo de ${name}`}
+        aria-invalid={isWrong || undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? amount(price)}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onKeyDown={handleKey}
+        className={classNames(
+          CONTROL_STYLE,
+          'scroll-mt-24 scroll-mb-32 text-right font-bold tabular-nums',
+          isEdited && 'border-fuchsia bg-fuchsia-soft/40',
+        )}
+      />
+      {dialog}
+    </>
   )
 }
 
