@@ -1,11 +1,18 @@
 import { z } from 'zod/mini'
 import { LARGEST_QUANTITY, MAX_LINES } from '../cart/cart.ts'
+import { MAX_EMAIL } from '../people/person.ts'
 import { WAYS, WayToPay } from '../prices/way-to-pay.ts'
 import { optionalText } from '../text.ts'
 import { LineChange, OrderReduction } from './line-change.ts'
 import { MAX_CUSTOMER_NAME, MAX_MOBILE, SeenDue } from './order.ts'
 import { NO_LINES, SeenTotal, UNIQUE_PRODUCTS, WantedLine } from './order-correction.ts'
 import { FIRST_STATUS, LAST_STATUS, MARKED_PAID, type OrderStatus } from './order-status.ts'
+
+/** Products of a browser's copy that are sent together. */
+export const KEPT_AT_ONCE = 1000
+
+export const OTHER_SELLER =
+  'Esta venta la hizo otra persona. Tiene que iniciar sesión ella para que quede a su nombre.'
 
 const CounterLine = z.extend(WantedLine, LineChange.shape)
 
@@ -28,6 +35,9 @@ export const CounterOrder = z.object({
   discount: z.optional(OrderReduction),
   total: SeenTotal,
   amountDue: SeenDue,
+  seller: z
+    .optional(z.string().check(z.maxLength(MAX_EMAIL, 'El correo es demasiado largo')))
+    .check(z.describe('El correo de quien vendió: si la sesión es de otra persona, se rechaza')),
 })
 export type CounterOrder = z.infer<typeof CounterOrder>
 

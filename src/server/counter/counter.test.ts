@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -227,3 +228,45 @@ test.each([
     expect(await stored()).toEqual(before)
   },
 )
+
+test('a sale that waited for the connection is stored only for whoever made it', async () => {
+  const before = await stored()
+  const foreign = await take(sale({ seller: 'otra@tienda.example' }))
+  expect([foreign.statusCode, foreign.json()]).toEqual([
+    409,
+    { error: expect.stringMatching(/^Esta venta la hizo otra persona/), otherSeller: true },
+  ])
+  expect(await stored()).toEqual(before)
+  expect((await take(sale({ seller: OWNER.email }))).statusCode).toBe(201)
+})
+
+test('cash of a sale that comes late is in the till that is open then', async () => {
+  const post = (url: string, payload: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      payload,
+    })
+  await post('/api/till', { opening: 0 })
+  const key = { 'idempotency-key': 'vendida-sin-linea' }
+  const late = sale({ paid: true, delivered: true, total: 60_900, amountDue: 60_900, seller: OWNER.email })
+  expect((await post('/api/till/close', { counted: 0 })).json().expected).toBe(0)
+  await post('/api/till', { opening: 100 })
+  const [first, again] = [await take(late, key), await take(late, key)]
+  expect([first.statusCode, again.body]).toEqual([201, first.body])
+  expect((await post('/api/till/close', { counted: 61_000 })).json().expected).toBe(61_000)
+})
+
+test('the counter keeps all products, drafts too, in the order of their numbers', async () => {
+  const draft = (await shop.stock({ name: 'Guirnalda', price: 50_000, code: '779', draft: true })).id
+  const list = async (after = '') =>
+    (await shop.app.inject({ url: `/api/order/mostrador/productos${after}`, headers })).json()
+  expect(await list()).toMatchObject([
+    { id: balloon, price: 1000 },
+    { id: snow },
+    { id: draft, name: 'Guirnalda', code: '779', draft: true },
+  ])
+  expect(await list(`?after=${snow}`)).toMatchObject([{ id: draft }])
+  expect(await list(`?after=${draft}`)).toEqual([])
+})

@@ -1,7 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { cartTotal } from '#domain/cart/cart.ts'
 import * as counterCalls from '#domain/orders/counter-calls.ts'
-import { type CounterOrder, statusAtCounter } from '#domain/orders/counter-order.ts'
+import {
+  type CounterOrder,
+  KEPT_AT_ONCE,
+  OTHER_SELLER,
+  statusAtCounter,
+} from '#domain/orders/counter-order.ts'
 import { isLineChange, lineChangeProblem, reductionOf, sellAt } from '#domain/orders/line-change.ts'
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
 import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
@@ -18,7 +24,7 @@ import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from '../orders/store-order.ts'
 import { insertCash } from '../payments/record-cash.ts'
-import { actorOf } from '../people/actor.ts'
+import { actorOf, sessionOf } from '../people/actor.ts'
 import { refuseWithout } from '../people/guard.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import type { Settings } from '../settings.ts'
@@ -33,11 +39,24 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
 
   serve(app, 'counter', counterCalls, {
     take({ request, body, key }) {
+      refuseOtherSeller(body, request)
       if (body.discount) refuseWithout('prices', request, 'dar descuentos')
       if (body.lines.some(isLineChange)) refuseWithout('prices', request, 'cambiar precios o dar descuentos')
       return takeOrder(app.db, actorOf(request), body, key, app.settings)
     },
+
+    async listProducts({ query }) {
+      const { products } = await app.productIndex()
+      const rest = products.filter(({ id }) => id > query.after).sort((a, b) => a.id - b.id)
+      return rest.slice(0, KEPT_AT_ONCE)
+    },
   })
+}
+
+/** A sale that waited for the connection is sent when somebody else may have signed in. */
+function refuseOtherSeller({ seller }: CounterOrder, request: FastifyRequest): void {
+  if (seller === undefined || seller === sessionOf(request).email) return
+  throw new AppError(409, OTHER_SELLER, {}, { details: { otherSeller: true } })
 }
 
 /** Stores an order of the counter or the telephone at today's prices. Unavailable products too: the owner has them in the hand. */

@@ -26,8 +26,10 @@ import { frameForPage, refreshFrame, useAdminData, useKnownFrame } from './admin
 import { UnknownAdminPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { mayOpen, TODAY } from './admin-pages.ts'
+import { useQueueSender } from './counter/send-queue.ts'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { PeriodNotice } from './law/period-notice.tsx'
+import { followLine } from './line.ts'
 import { followOrders, onOrderEvent, pollWithoutStream } from './order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
 import { RefusedDialog } from './people/refused-dialog.tsx'
@@ -67,6 +69,8 @@ export function Component() {
   useEffect(followOrders, [])
   useEffect(() => onOrderEvent(refreshFrame), [])
   useEffect(() => pollWithoutStream(refreshFrame), [])
+  useEffect(followLine, [])
+  useQueueSender(frame.email)
   useSessionCheck()
   usePush()
   return (

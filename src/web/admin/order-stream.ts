@@ -15,10 +15,14 @@ type LiveEvent = OrderEvent | 'stale'
 type Message = { readonly event: OrderEvent | 'reset' | undefined; readonly position: string } | 'down'
 
 const events = createEmitter<LiveEvent>()
+const cuts = createEmitter()
 let heardAt = Number.NEGATIVE_INFINITY
 
 /** Calls the listener with every change of an order. */
 export const onOrderEvent = events.subscribe
+
+/** Calls the listener when the stream breaks, also another tab's. */
+export const onStreamCut = cuts.subscribe
 
 /** Whether changes arrive by themselves. Otherwise pages poll. */
 function isLive(): boolean {
@@ -41,6 +45,7 @@ export function followOrders(): () => void {
     if (message === 'down') {
       heardAt = Number.NEGATIVE_INFINITY
       events.emit('stale')
+      cuts.emit()
       return
     }
     const { event, position } = message

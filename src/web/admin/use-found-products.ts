@@ -39,8 +39,18 @@ export function useFoundProducts<Found extends Product>(
   return found.text === wanted ? found.products : NOTHING
 }
 
-/** The products that match best, drafts too. None that only match a part: Enter would take the first of them. */
-export async function findProductsToAdd(text: string): Promise<readonly VersionedProduct[]> {
+/**
+ * The products that match best, drafts too. None that only match a part: Enter would take the first of them. With `patience`, an answer
+ * that takes longer counts as none.
+ */
+export async function findProductsToAdd(
+  text: string,
+  patience?: number,
+): Promise<readonly VersionedProduct[]> {
   const query = { text, pageSize: PRODUCT_SUGGESTIONS }
-  return (await adminCall(() => browserApi.call(adminProductCalls.readTable, { query }))).products
+  const ask = () => {
+    const signal = patience === undefined ? undefined : AbortSignal.timeout(patience)
+    return browserApi.call(adminProductCalls.readTable, { query, signal })
+  }
+  return (await adminCall(ask)).products
 }

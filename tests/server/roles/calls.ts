@@ -95,6 +95,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/order/con-producto/:id',
     'GET /api/order/events',
     'POST /api/order/mostrador',
+    'GET /api/order/mostrador/productos',
     'GET /api/order/resumen',
     'PATCH /api/order/status/:orderId',
     'POST /api/order/status/:orderId/deshacer',

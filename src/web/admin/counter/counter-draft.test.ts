@@ -18,6 +18,8 @@ import {
 const BALLOON = aProduct({ id: 1, name: 'Globo', price: 1000 })
 const DRAFT = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, [], 1), text: '60' }] }
 
+const SELLER = 'ana@tienda.example'
+
 test('an order at the counter is started by a product or a name', () => {
   expect(isStarted(NEW_ORDER)).toBe(false)
   expect(isStarted(DRAFT)).toBe(true)
@@ -35,7 +37,7 @@ test('the total is that of the typed quantities, less the discount, plus the sur
 })
 
 test('an order at the counter that is handed over for cash is paid', () => {
-  expect(orderOf({ ...DRAFT, delivered: true }, undefined, 60_000)).toEqual({
+  expect(orderOf({ ...DRAFT, delivered: true }, undefined, 60_000, SELLER)).toEqual({
     name: '',
     cel: '',
     wayToPay: 'pago efectivo',
@@ -44,7 +46,14 @@ test('an order at the counter that is handed over for cash is paid', () => {
     lines: [{ id: 1, quantity: 60 }],
     total: 60_000,
     amountDue: 60_000,
+    seller: SELLER,
   })
+})
+
+test('an order with a code that was not looked up yet is started, but cannot be charged', () => {
+  const draft = { ...NEW_ORDER, unfound: ['2*7790001'] }
+  expect([isStarted(draft), saleTitle(draft)]).toEqual([true, '2*7790001'])
+  expect(problemOf({ ...DRAFT, unfound: ['7790001'] }, undefined)).toContain('sin buscar')
 })
 
 test('a counter with one way to pay needs no choice', () => {
@@ -59,7 +68,7 @@ test('the typed quantity decides which promotion counts', () => {
   ]
   const at = (text: string) => {
     const draft = { ...NEW_ORDER, lines: [{ ...newLine(BALLOON, rules, 1), text }] }
-    return [orderOf(draft, undefined, 0).total, linesOf(draft.lines)[0]?.label]
+    return [orderOf(draft, undefined, 0, SELLER).total, linesOf(draft.lines)[0]?.label]
   }
   expect(at('2')).toEqual([2000, undefined])
   expect(at('3')).toEqual([2000, '3x2'])
@@ -72,7 +81,7 @@ test('a change of a line is sent as it was typed, and not without a reason', () 
   const [line] = DRAFT.lines
   const draft = { ...DRAFT, lines: line ? [{ ...line, change: CHANGED }] : [] }
   expect(amountsOf(draft, undefined, 62).amountDue).toBe(54_000)
-  expect(orderOf(draft, undefined, 54_000)).toMatchObject({
+  expect(orderOf(draft, undefined, 54_000, SELLER)).toMatchObject({
     lines: [{ id: 1, quantity: 60, discount: { percent: 10 }, reason: 'Golpeado' }],
     total: 54_000,
   })

@@ -13,6 +13,8 @@ import { changeProblem, type DraftLines, isReadable, linesOf } from '../order-ed
 /** A new order as typed. */
 export type CounterDraft = {
   readonly lines: DraftLines
+  /** Codes and names as scanned or typed, which could not be looked up without a connection. */
+  readonly unfound: readonly string[]
   readonly name: string
   readonly cel: string
   readonly wayToPay: WayToPay
@@ -26,6 +28,7 @@ export type CounterDraft = {
 /** Most customers at the counter pay cash. */
 export const NEW_ORDER: CounterDraft = {
   lines: [],
+  unfound: [],
   name: '',
   cel: '',
   wayToPay: IN_CASH,
@@ -71,14 +74,14 @@ export function cashProblem({ given, wayToPay }: CounterDraft, amountDue: Cents)
 }
 
 /** `Ana`, or `Globo y 2 más`. */
-export function saleTitle({ name, lines }: CounterDraft): string {
+export function saleTitle({ name, lines, unfound }: CounterDraft): string {
   const [first, ...others] = lines
-  if (name.trim() !== '' || !first) return name.trim() || 'Sin productos'
+  if (name.trim() !== '' || !first) return name.trim() || unfound[0] || 'Sin productos'
   return others.length === 0 ? first.line.name : `${first.line.name} y ${others.length} más`
 }
 
-export function isStarted({ lines, name, cel }: CounterDraft): boolean {
-  return lines.length > 0 || name.trim() !== '' || cel.trim() !== ''
+export function isStarted({ lines, unfound, name, cel }: CounterDraft): boolean {
+  return lines.length > 0 || unfound.length > 0 || name.trim() !== '' || cel.trim() !== ''
 }
 
 export function amountsOf(
@@ -92,10 +95,11 @@ export function amountsOf(
 
 /** Why the order cannot be stored yet. */
 export function problemOf(
-  { lines: typed }: CounterDraft,
+  { lines: typed, unfound }: CounterDraft,
   discount: Discount | undefined,
 ): string | undefined {
   const lines = linesOf(typed)
+  if (unfound.length > 0) return 'Hay productos sin buscar: esperá la conexión o quitalos'
   if (typed.length === 0) return 'Agregá al menos un producto'
   if (!isReadable(typed) || lines.some(({ quantity }) => quantity === 0)) {
     return `Revisá las cantidades: van de 1 a ${LARGEST_QUANTITY}`
@@ -105,7 +109,12 @@ export function problemOf(
 }
 
 /** The order to send, with the amounts that the owner sees, so that a price or a surcharge changed meanwhile is noticed. */
-export function orderOf(draft: CounterDraft, discount: Discount | undefined, amountDue: Cents): CounterOrder {
+export function orderOf(
+  draft: CounterDraft,
+  discount: Discount | undefined,
+  amountDue: Cents,
+  seller: string,
+): CounterOrder {
   const { name, cel, wayToPay, delivered } = draft
   const lines = linesOf(draft.lines)
   return {
@@ -122,5 +131,6 @@ export function orderOf(draft: CounterDraft, discount: Discount | undefined, amo
     total: cartTotal(lines),
     amountDue,
     ...(discount && { discount }),
+    seller,
   }
 }

@@ -7,6 +7,8 @@ import type { Picked } from '../order-editor/use-product-lookup.ts'
 import { whenNotScanning } from '../order-editor/use-scanner.ts'
 import { isStarted } from './counter-draft.ts'
 import { CounterRow } from './counter-row.tsx'
+import { findAtCounter } from './kept-products.ts'
+import { UnfoundList } from './unfound-list.tsx'
 import type { CounterOrderInHand } from './use-counter-order.ts'
 
 type CounterLinesProps = {
@@ -16,6 +18,8 @@ type CounterLinesProps = {
   /** It is being stored, and cannot be changed. */
   readonly isBusy: boolean
   readonly onPick: (picked: Picked) => void
+  /** What could not be looked up without a connection. */
+  readonly onUnreached: (asked: string) => void
   /** Enter in the empty search, once there are products. */
   readonly onEmpty: () => void
   readonly onSetAside: () => void
@@ -23,7 +27,7 @@ type CounterLinesProps = {
 
 /** What is sold: the search, and below it the products found so far. */
 export function CounterLines(props: CounterLinesProps) {
-  const { picker, order, isTried, isBusy, onPick, onEmpty, onSetAside } = props
+  const { picker, order, isTried, isBusy, onPick, onUnreached, onEmpty, onSetAside } = props
   const { sale, draft, priceChanges, actions, setUnits } = order
   const { lines } = draft
   const listPerMille = useListPerMille()
@@ -68,6 +72,8 @@ export function CounterLines(props: CounterLinesProps) {
           label="Escaneá o buscá un producto"
           listPerMille={listPerMille}
           autoFocus
+          find={findAtCounter}
+          onUnreached={onUnreached}
           onPick={onPick}
           onUnits={(units) => setUnits(() => units)}
           onEmpty={lines.length > 0 ? onEmpty : undefined}
@@ -81,7 +87,8 @@ export function CounterLines(props: CounterLinesProps) {
           </p>
         )}
       </div>
-      {sale && lines.length === 0 && (
+      <UnfoundList order={order} isBusy={isBusy} />
+      {sale && lines.length === 0 && draft.unfound.length === 0 && (
         <p className="pt-8 text-center text-ink-soft">Todavía no hay productos en esta orden.</p>
       )}
       {/* The newest is next to the search. */}

@@ -8,6 +8,9 @@ import { CashBack } from './cash-fields.tsx'
 import { CounterDetails } from './counter-details.tsx'
 import { cashBack, charged, isStarted } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
+import { useKeptProducts } from './kept-products.ts'
+import { LineBanner } from './line-banner.tsx'
+import { QueuedSales } from './queued-sales.tsx'
 import { SaleDone } from './sale-done.tsx'
 import { useCounterFocus } from './use-counter-focus.ts'
 import { useCounterOrder } from './use-counter-order.ts'
@@ -68,7 +71,7 @@ function KeysHelp() {
 function NewOrderForm({ children }: { readonly children: ReactNode }) {
   const focus = useCounterFocus()
   const order = useCounterOrder(focus)
-  const { isTried, isBusy, taken, begin, pick, save } = useSaveOrder(order, focus)
+  const { isTried, isBusy, taken, begin, pick, keep, save } = useSaveOrder(order, focus)
   const { sale, draft, amounts } = order
 
   function setAside() {
@@ -81,8 +84,17 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
 
   useCounterKeys({ charge, search: begin, cash: focus.cash, setAside })
 
+  useKeptProducts()
+
   return (
     <>
+      <LineBanner />
+      <QueuedSales
+        onOpen={(queued) => {
+          order.takeUp(queued)
+          begin()
+        }}
+      />
       <SaleDone taken={taken} onNew={begin} />
       <div ref={focus.refs.form} hidden={taken !== undefined}>
         {children}
@@ -104,6 +116,7 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
             isTried={isTried}
             isBusy={isBusy}
             onPick={pick}
+            onUnreached={keep}
             onEmpty={focus.details}
             onSetAside={setAside}
           />

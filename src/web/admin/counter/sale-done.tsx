@@ -47,8 +47,14 @@ export function SaleDone({ taken, onNew }: SaleDoneProps) {
         <div className="grid justify-items-center gap-4 rounded-card border border-turquoise bg-card px-4 py-8 text-center">
           <h1 className="text-3xl">{headingOf(taken)}</h1>
           <p className="text-lg">
-            Orden <b className="whitespace-nowrap tabular-nums">{orderCode(taken.id)}</b>{' '}
-            {taken.isPaid ? 'cobrada' : 'guardada'}:{' '}
+            {taken.id === undefined ? (
+              'Queda en este dispositivo hasta que vuelva la conexión: '
+            ) : (
+              <>
+                Orden <b className="whitespace-nowrap tabular-nums">{orderCode(taken.id)}</b>{' '}
+                {taken.isPaid ? 'cobrada' : 'guardada'}:{' '}
+              </>
+            )}
             <b className="whitespace-nowrap tabular-nums">{money(taken.amountDue)}</b>
           </p>
           {taken.change !== undefined && taken.change >= 0 && (
@@ -58,18 +64,22 @@ export function SaleDone({ taken, onNew }: SaleDoneProps) {
             </p>
           )}
           <Button onClick={onNew}>Nueva venta</Button>
-          <div className="flex flex-wrap justify-center gap-3">
-            <SaleTicket id={taken.id} change={taken.change} />
-            <CancelSale id={taken.id} onDone={cancelled} />
-          </div>
-          <div className="flex flex-wrap justify-center gap-x-5">
-            <TapLink to={`/checkout/${taken.id}`} target="_blank">
-              Ver el comprobante
-            </TapLink>
-            <TapLink to={orderListAddress(taken.status)}>
-              Ver {ORDERS_HEADINGS[taken.status].toLowerCase()}
-            </TapLink>
-          </div>
+          {taken.id !== undefined && (
+            <>
+              <div className="flex flex-wrap justify-center gap-3">
+                <SaleTicket id={taken.id} change={taken.change} />
+                <CancelSale id={taken.id} onDone={cancelled} />
+              </div>
+              <div className="flex flex-wrap justify-center gap-x-5">
+                <TapLink to={`/checkout/${taken.id}`} target="_blank">
+                  Ver el comprobante
+                </TapLink>
+                <TapLink to={orderListAddress(taken.status)}>
+                  Ver {ORDERS_HEADINGS[taken.status].toLowerCase()}
+                </TapLink>
+              </div>
+            </>
+          )}
         </div>
       )}
     </div>

@@ -27,6 +27,7 @@ const StoredSale = z.object({
         change: z.optional(z.object({ price: z.string(), discount: z.string(), reason: z.string() })),
       }),
     ),
+    unfound: z._default(z.array(z.string()), []),
     name: z.string(),
     cel: z.string(),
     wayToPay: WayToPay,
@@ -79,7 +80,7 @@ function writeSales(person: string, sales: readonly CounterSale[]): void {
   }
   const encoded = sales.map(({ draft, ...sale }) => ({
     ...sale,
-    draft: { ...draft, lines: [...draft.lines] },
+    draft: { ...draft, lines: [...draft.lines], unfound: [...draft.unfound] },
   }))
   remember(localStore, salesKey(person), z.encode(StoredSales, encoded))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cartTotal } from '#domain/cart/cart.ts'
+import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { useMay, usePerson } from '#web/admin/use-may.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
@@ -76,6 +77,22 @@ export function useCounterOrder(focus: CounterFocus) {
       })
     },
 
+    keepUnfound: (asked: string) => changeDraft(({ unfound }) => ({ unfound: [...unfound, asked] })),
+
+    dropUnfound: (asked: string) => changeDraft(({ unfound }) => ({ unfound: without(unfound, asked) })),
+
+    /** Puts it in place of what could not be looked up, if that is still in the sale. */
+    addFound(asked: string, product: VersionedProduct, units: number) {
+      changeDraft(({ lines, unfound }) =>
+        unfound.includes(asked)
+          ? {
+              lines: addUnits(lines, newLine(product, promotions, 1), units),
+              unfound: without(unfound, asked),
+            }
+          : {},
+      )
+    },
+
     /** Of the product that was added last. */
     setUnits: (unitsOf: (now: number) => number) =>
       changeDraft(({ lines }) => ({ lines: setLastUnits(lines, unitsOf) })),
@@ -97,4 +114,10 @@ export function useCounterOrder(focus: CounterFocus) {
       focus.picker()
     },
   }
+}
+
+/** Once: the same code may have been scanned twice. */
+function without(unfound: readonly string[], asked: string): readonly string[] {
+  const index = unfound.indexOf(asked)
+  return unfound.filter((_, each) => each !== index)
 }

@@ -3,6 +3,7 @@ import { makeKey } from '#web/api/api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { onStorage } from '#web/store.ts'
 import { type CounterDraft, isStarted } from './counter-draft.ts'
+import { listQueued } from './sale-queue.ts'
 import {
   type CounterSale,
   listSales,
@@ -43,7 +44,16 @@ export function useSales(person: string) {
       if (isTaken) return open()
       setWaiting(othersOf(person, latest.current))
     }
+    // The page went away after a sale was queued and before it was forgotten here.
+    const forgetQueued = async () => {
+      const queued = await listQueued().catch(() => [])
+      const mine = queued.filter((sale) => sale.person === person)
+      if (!listSales(person).some(({ key }) => mine.some((sale) => sale.key === key))) return
+      for (const { key } of mine) removeSale(person, key)
+      open()
+    }
     open()
+    void forgetQueued()
     return onStorage([salesKey(person)], follow)
   }, [person])
 

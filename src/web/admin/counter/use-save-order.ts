@@ -3,18 +3,22 @@ import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import * as counterCalls from '#domain/orders/counter-calls.ts'
 import { statusAtCounter } from '#domain/orders/counter-order.ts'
-import type { Discount } from '#domain/orders/order.ts'
+import type { Discount, OrderId } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { usePerson } from '#web/admin/use-may.ts'
 import { browserApi } from '#web/api/browser-api.ts'
+import { ConnectionError } from '#web/api/errors.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { useShop } from '#web/shop/shop-data.ts'
+import { checkLine, isLineDown } from '../line.ts'
 import type { DraftLines } from '../order-editor/draft-lines.ts'
 import { focusQuantity } from '../order-editor/quantity-field.tsx'
 import { repriceLines } from '../order-editor/reprice-lines.ts'
 import type { Picked } from '../order-editor/use-product-lookup.ts'
-import { amountsOf, type CounterDraft, cashBack, cashProblem, orderOf } from './counter-draft.ts'
+import { amountsOf, cashBack, cashProblem, orderOf } from './counter-draft.ts'
+import { type QueuedSale, queueSale } from './sale-queue.ts'
+import type { CounterSale } from './sale-storage.ts'
 import type { CounterFocus } from './use-counter-focus.ts'
 import type { CounterOrderInHand } from './use-counter-order.ts'
 import { type TakenOrder, useTakenOrder } from './use-taken-order.ts'
@@ -24,13 +28,15 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
   const { sale, draft, amounts, discount } = order
   const { revalidate } = useRevalidator()
   const [isTried, setTried] = useState(false)
-  const [taken, setTaken] = useTakenOrder(usePerson())
+  const person = usePerson()
+  const [taken, setTaken] = useTakenOrder(person)
   const { take, isBusy } = useTakeOrder({
+    person,
     onFinal: order.renewKey,
     onPrices: (lines) => order.change(() => ({ lines })),
   })
-  /** Products found while a sale is being stored: they belong to the next, or to this one if it is refused. */
-  const waitingScans = useRef<Picked[]>(undefined)
+  /** What was scanned while a sale is being stored belongs to the next, or to this one if it is refused. */
+  const waitingScans = useRef<(() => void)[]>(undefined)
   const isWrong = order.problem !== undefined || Object.keys(order.errors).length > 0
 
   /** Also leaves the sale before, if it is still shown. */
@@ -45,7 +51,7 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
 
   function pick(picked: Picked) {
     if (waitingScans.current) {
-      waitingScans.current.push(picked)
+      waitingScans.current.push(() => order.add(picked))
       return
     }
     const { product, units, typed } = picked
@@ -57,33 +63,50 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
     else focus.picker()
   }
 
+  /** What could not be looked up without a connection. */
+  function keep(asked: string) {
+    if (waitingScans.current) {
+      waitingScans.current.push(() => order.keepUnfound(asked))
+      return
+    }
+    flushSync(() => {
+      setTaken(undefined)
+      order.keepUnfound(asked)
+    })
+    focus.picker()
+  }
+
   async function save(saved = draft) {
     if (waitingScans.current || !sale) return
     if (taken) return begin()
     flushSync(() => setTried(true))
-    if (saved.lines.length === 0) return focus.picker()
+    if (saved.lines.length === 0 || saved.unfound.length > 0) return focus.picker()
     if (isWrong) return focus.mistake()
     if (statusAtCounter(saved).paid && cashProblem(saved, amounts.amountDue)) return focus.cash()
     waitingScans.current = []
     const focused = document.activeElement
-    const stored = await take(saved, discount, sale.key)
+    const stored = await take({ ...sale, draft: saved }, discount)
     if (stored) {
       order.remove(sale)
       begin()
     } else if (focused instanceof HTMLElement) focused.focus()
-    const picked = waitingScans.current
+    const scanned = waitingScans.current
     waitingScans.current = undefined
-    for (const each of picked) order.add(each)
+    for (const add of scanned) add()
     if (!stored) return
     flushSync(() => setTaken(stored))
-    // The menu shows how many orders are pending.
-    await revalidate()
+    // The menu shows how many orders are pending. Without a connection nothing can be loaded.
+    if (stored.id !== undefined) await revalidate()
   }
 
-  return { isTried, isBusy, taken, begin, pick, save }
+  return { isTried, isBusy, taken, begin, pick, keep, save }
 }
 
-type Refused = {
+/** A network that leads nowhere gives no error. What was stored nevertheless is not stored twice: the key stays. */
+const PATIENCE_MS = 15_000
+
+type Taking = {
+  readonly person: string
   /** The next attempt is another one. */
   readonly onFinal: () => void
   /** The lines at today's prices, if they have changed since they were typed. */
@@ -91,22 +114,20 @@ type Refused = {
 }
 
 /** Stores a new order. Not by `useAction`: whoever waits for it needs the order, and goes on before React has drawn the answer. */
-function useTakeOrder({ onFinal, onPrices }: Refused) {
+function useTakeOrder({ person, onFinal, onPrices }: Taking) {
   const { surchargePerMille } = useShop()
   const [isBusy, setBusy] = useState(false)
   const failure = useLatestFailure()
 
-  async function take(
-    draft: CounterDraft,
-    discount: Discount | undefined,
-    key: string,
-  ): Promise<TakenOrder | undefined> {
+  async function take(sale: CounterSale, discount: Discount | undefined): Promise<TakenOrder | undefined> {
+    const { draft, key } = sale
     setBusy(true)
     failure.dismiss()
     try {
       const { amountDue } = amountsOf(draft, discount, surchargePerMille)
-      const order = orderOf(draft, discount, amountDue)
-      const id = await adminCall(() => browserApi.call(counterCalls.take, { body: order, key }))
+      const order = orderOf(draft, discount, amountDue, person)
+      const date = new Date().toISOString()
+      const id = await sendOrQueue({ key, person, date, order, amountDue, draft })
       const { status, paid } = statusAtCounter(draft)
       return { id, amountDue, status, isPaid: paid, change: paid ? cashBack(draft, amountDue) : undefined }
     } catch (error) {
@@ -128,4 +149,25 @@ function useTakeOrder({ onFinal, onPrices }: Refused) {
   }
 
   return { take, isBusy }
+}
+
+/** Undefined if it waits in the queue, because no answer came: the order may be stored or not. */
+async function sendOrQueue(sale: QueuedSale): Promise<OrderId | undefined> {
+  const { order: body, key } = sale
+  try {
+    if (isLineDown()) throw new ConnectionError()
+    return await adminCall(() => {
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      return browserApi.call(counterCalls.take, { body, key, signal })
+    })
+  } catch (error) {
+    if (!(error instanceof ConnectionError)) throw error
+    void checkLine()
+    const isQueued = await queueSale(sale).then(
+      () => true,
+      () => false,
+    )
+    if (!isQueued) throw error
+    return undefined
+  }
 }

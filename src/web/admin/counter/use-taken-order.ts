@@ -6,7 +6,8 @@ import { sessionStore } from '#web/browser-storage.ts'
 import { recall, remember } from '#web/stored-value.ts'
 
 const TakenOrder = z.object({
-  id: OrderId,
+  /** None while it waits for the connection. */
+  id: z.optional(OrderId),
   /** In cents, like the change. */
   amountDue: z.int(),
   status: OrderStatus,

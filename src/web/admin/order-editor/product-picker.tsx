@@ -9,12 +9,14 @@ import { isJustNow } from '#web/admin/use-just-shown.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { readTyped } from './draft-lines.ts'
-import { hasCode, type Picked, useProductLookup } from './use-product-lookup.ts'
+import { type FindProducts, hasCode, type Picked, useProductLookup } from './use-product-lookup.ts'
 import { useScanner } from './use-scanner.ts'
 
 type ProductPickerProps = {
   readonly label: string
   readonly listPerMille: number
+  readonly find?: FindProducts
+  readonly onUnreached?: (asked: string) => void
   readonly onPick: (picked: Picked) => void
   /** Enter in the empty field. */
   readonly onEmpty?: (() => void) | undefined
@@ -29,6 +31,8 @@ type ProductPickerProps = {
 export function ProductPicker({
   label,
   listPerMille,
+  find = findProductsToAdd,
+  onUnreached,
   onPick,
   onEmpty,
   onUnits,
@@ -38,6 +42,8 @@ export function ProductPicker({
   const form = useRef<HTMLFormElement>(null)
   const takenAt = useRef(Number.NEGATIVE_INFINITY)
   const { text, change, take, lookUp, isLookingUp, missing, choice, setChoice } = useProductLookup({
+    find,
+    onUnreached,
     onPick(picked) {
       if (picked.units !== undefined) takenAt.current = performance.now()
       onPick(picked)
@@ -45,7 +51,7 @@ export function ProductPicker({
     onKept: () => form.current?.querySelector('input')?.select(),
   })
   const { units, wanted } = readTyped(text)
-  const found = useFoundProducts(wanted, findProductsToAdd)
+  const found = useFoundProducts(wanted, find)
 
   /** Only without suggestions: otherwise Enter chooses the first of them. */
   function submit(event: SubmitEvent<HTMLFormElement>) {

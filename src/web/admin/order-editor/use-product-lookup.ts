@@ -5,7 +5,7 @@ import { codeKey } from '#domain/catalogue/product-code.ts'
 import { readDelivered } from '#domain/orders/order-correction.ts'
 import { MAX_SEARCH_TEXT } from '#domain/search/search.ts'
 import { showFailure } from '#web/admin/show-failure.ts'
-import { findProductsToAdd } from '#web/admin/use-found-products.ts'
+import { ConnectionError } from '#web/api/errors.ts'
 import { playRefusal } from '../sound.ts'
 import { readTyped } from './draft-lines.ts'
 
@@ -18,18 +18,24 @@ export type Picked = {
 }
 
 /** What a scanner reads from packages. No name is searched for it: Enter would take another product. */
-const BARCODE = /^\d{6,}$/
+export const BARCODE = /^\d{6,}$/
 
 type Choice = { readonly products: readonly VersionedProduct[]; readonly units: number | undefined }
 
+/** What finds the products that a text may mean, the best first. */
+export type FindProducts = (text: string) => Promise<readonly VersionedProduct[]>
+
 type Lookup = {
+  readonly find: FindProducts
+  /** Takes what could not be looked up without a connection. Otherwise it is back in the field. */
+  readonly onUnreached: ((asked: string) => void) | undefined
   readonly onPick: (picked: Picked) => void
   /** The text of a lookup without a result is back in the field. */
   readonly onKept: () => void
 }
 
 /** The text that names a product, and the lookups of what was entered before. */
-export function useProductLookup({ onPick, onKept }: Lookup) {
+export function useProductLookup({ find, onUnreached, onPick, onKept }: Lookup) {
   const [text, setText] = useState('')
   const latest = useRef('')
   const lookups = useRef<Promise<void>>(Promise.resolve())
@@ -58,16 +64,16 @@ export function useProductLookup({ onPick, onKept }: Lookup) {
     change('')
     waiting.current += 1
     lookups.current = lookups.current
-      .then(() => find(asked))
+      .then(() => pickFirst(asked))
       .finally(() => {
         waiting.current -= 1
       })
   }
 
-  async function find(asked: string) {
+  async function pickFirst(asked: string) {
     const { units, wanted } = readTyped(asked)
     try {
-      const products = await findProductsToAdd(wanted)
+      const products = await find(wanted)
       const coded = products.filter((product) => hasCode(product, wanted))
       const [first] = coded.length > 0 || BARCODE.test(wanted) ? coded : products
       if (!first) return refuse(asked, wanted)
@@ -77,6 +83,7 @@ export function useProductLookup({ onPick, onKept }: Lookup) {
       if (typed !== '') change('')
       take(first, units, typed)
     } catch (failure) {
+      if (onUnreached && failure instanceof ConnectionError) return onUnreached(asked)
       keepText(asked)
       showFailure(failure)
     }

@@ -6,6 +6,7 @@ import { type BackupProblem, type Decision, SEARCHED_DAYS } from '#domain/today/
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { type NumberedSale, useQueuedSales } from '../counter/sale-queue.ts'
 import { amountText } from '../payments/amount-text.ts'
 import { PROMOTIONS } from '../promotions/promotion-addresses.ts'
 import { searchLog } from '../search/log-address.ts'
@@ -22,11 +23,14 @@ type DecisionListProps = {
 /** What waits for somebody who may decide it, each with one action. */
 export function DecisionList({ decisions, now, onSearched }: DecisionListProps) {
   const tell = useDecisionTexts(now)
+  const queued = useQueuedSales()
   return (
     <DayPanel title="Para decidir">
-      {decisions.length === 0 ? (
+      {queued.length > 0 && <QueuedSalesTask sales={queued} isLast={decisions.length === 0} />}
+      {decisions.length === 0 && queued.length === 0 && (
         <p className="text-ink-soft">No hay nada que decidir. ¡Que siga así el día!</p>
-      ) : (
+      )}
+      {decisions.length > 0 && (
         <ul className="divide-y divide-line">
           {decisions.map((decision) => {
             const { title, detail, label, to, list } = tell(decision)
@@ -73,6 +77,37 @@ export function DecisionList({ decisions, now, onSearched }: DecisionListProps) 
         </ul>
       )}
     </DayPanel>
+  )
+}
+
+type QueuedSalesTaskProps = { readonly sales: readonly NumberedSale[]; readonly isLast: boolean }
+
+/** Sales that only this device has. */
+function QueuedSalesTask({ sales, isLast }: QueuedSalesTaskProps) {
+  const { count, money } = useNumbers()
+  const refused = sales.filter(({ refusal }) => refusal !== undefined).length
+  const title =
+    sales.length === 1
+      ? 'Una venta de este dispositivo todavía no está en la tienda'
+      : `${count(sales.length)} ventas de este dispositivo todavía no están en la tienda`
+  const amount = money(sales.reduce((sum, { amountDue }) => sum + amountDue, 0))
+  return (
+    <div className={classNames('flex items-center gap-4', !isLast && 'border-b border-line pb-3 mb-3')}>
+      <div className="min-w-0 grow">
+        <p className="leading-snug font-bold">{title}</p>
+        <p className="text-sm text-ink-soft">
+          {amount}
+          {refused > 0 && (refused === 1 ? ' · una para revisar' : ` · ${count(refused)} para revisar`)}
+        </p>
+      </div>
+      <Link
+        to="/admin/order/nueva"
+        aria-label={`Ver: ${title}`}
+        className={classNames(buttonStyle('quiet'), ACTION)}
+      >
+        Ver
+      </Link>
+    </div>
   )
 }
 
