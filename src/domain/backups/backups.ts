@@ -81,6 +81,8 @@ export const BackupContents = z.object({
   /** When the last order was placed; absent without orders. */
   lastOrder: z.optional(z.iso.datetime()),
   lost: z.object({ orders: z.number(), changes: z.number() }),
+  /** Present if it is of another shop, or somebody changed the file. */
+  foreign: z.optional(z.literal(true)),
 })
 export type BackupContents = z.infer<typeof BackupContents>
 

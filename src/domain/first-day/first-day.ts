@@ -7,12 +7,13 @@ const Step = z.enum(FIRST_DAY_STEPS, 'Ese paso no existe')
 export type FirstDayStep = z.infer<typeof Step>
 
 /** What is stored of it. */
-export type FirstDayState = {
-  readonly done: readonly FirstDayStep[]
-  readonly isPutAway: boolean
-  readonly isFinished: boolean
-  readonly emptied?: EmptiedDemo | undefined
-}
+export const FirstDayState = z.object({
+  done: z.readonly(z.array(Step)),
+  isPutAway: z.boolean(),
+  isFinished: z.boolean(),
+  emptied: z.optional(EmptiedDemo),
+})
+export type FirstDayState = Readonly<z.infer<typeof FirstDayState>>
 
 export const NEW_FIRST_DAY: FirstDayState = { done: [], isPutAway: false, isFinished: false }
 

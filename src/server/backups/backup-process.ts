@@ -2,6 +2,9 @@ import { constants, setPriority } from 'node:os'
 import { AppError, StartError } from '../errors.ts'
 import { takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
 import type { BackupMessage, BackupProgress, BackupRequest, BackupTask, Place } from './backup-request.ts'
+import { watchProcess } from './watch-process.ts'
+
+watchProcess(Number(process.argv[2]) * 1024 * 1024)
 
 /** Exits with the shop: after a restore nobody would reopen it. */
 const abandon = () => process.exit(1)

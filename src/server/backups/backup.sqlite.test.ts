@@ -203,6 +203,14 @@ describe('restoring', () => {
     'a column that is computed': 'alter table products add column huge text as (hex(zeroblob(1000)))',
     'an index on something computed': 'create index huge on products (hex(zeroblob(length(name))))',
     'an index on some rows': "create index some on products (id) where name like '%a%'",
+    'a table of its own': 'create table customers (name text)',
+    'a column of its own': 'alter table products add column huge text check (length(huge) > 0)',
+    'a rule of its own': rewritten(`
+      update sqlite_schema set sql = replace(sql, ') strict', ', check (length(hex(zeroblob(1000))) > 0)) strict')
+      where name = 'products'`),
+    'a plain index of its own': 'create index own on products (name)',
+    'a table less': 'drop table searches',
+    'a list of migrations with a rule': 'alter table migrations add column more text check (more is null)',
   }
 
   /** Without what SQLite checks itself, as somebody with a program for databases can. */
@@ -218,7 +226,7 @@ describe('restoring', () => {
     copy.exec(foreign)
     copy.close()
     await expect(restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).rejects.toThrow(
-      'tiene disparadores o vistas que no son de la tienda',
+      'no tiene lo mismo que una tienda',
     )
     expect(readdirSync(folder)).toEqual(['copia.db'])
   })

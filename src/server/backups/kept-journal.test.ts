@@ -13,6 +13,7 @@ import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeManualBackup } from './backup.ts'
 import { listBackups } from './backup-files.ts'
+import { readContents } from './read-contents.ts'
 import { restoreShop } from './restore-shop.ts'
 
 // Each restore reads and checks several files.
@@ -131,6 +132,7 @@ test('restoring another shop’s backup takes its journal and appends every entr
     actor: row.actor.replace('user 1', 'user 3'),
     subject: row.subject.replace('person 1', 'person 3'),
   }))
+  expect(await readContents(shop, basename(file))).toMatchObject({ foreign: true })
   await restore(file)
   const after = await journal()
   expect(after[0]?.after).toBe('{"name":"De otra tienda"}')

@@ -99,6 +99,16 @@ test('a copy that fails stops a start only before migrations that need a stopped
   copying?.release()
 })
 
+test('copies of shops of every version are whole', async () => {
+  for (const version of [3, 9, 20, 31, 38]) {
+    const old = await makePlace()
+    await makeOldShop(old, version, countOrders)
+    const { file } = await writeManualBackup(old, new Date())
+    await checkBackup(file)
+    await old.remove()
+  }
+})
+
 test('the release before opens and copies a shop that a newer one migrated while it was running', async () => {
   await makeOldShop(place, NEWEST, async (db) => {
     await sql`alter table orders add column ribbon text default 'rojo'`.execute(db)

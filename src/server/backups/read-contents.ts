@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BackupContents } from '#domain/backups/backups.ts'
+import type { JournalRow } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { StartError } from '../errors.ts'
 import { backupFolder, findBackup } from './backup-files.ts'
@@ -8,7 +9,7 @@ import type { Place } from './backup-request.ts'
 import { besideShop } from './beside-shop.ts'
 import { checkBackup } from './check-backup.ts'
 import { findCheck, noteChecked } from './checked-file.ts'
-import { listAllOrderIds, listEntriesBefore } from './queries.ts'
+import { findEntryWithId, listAllOrderIds, listEntriesBefore } from './queries.ts'
 
 /** What a backup, maybe of an earlier version, contains and what it lacks of the shop. It is verified first if it never was. */
 export async function readContents(place: Place, name: string): Promise<BackupContents> {
@@ -28,9 +29,13 @@ export async function readContents(place: Place, name: string): Promise<BackupCo
     const hasJournal = rows("select 1 from sqlite_schema where name = 'journal'").length > 0
     const listCopied = (from: number, to: number) =>
       hasJournal ? rows('select id, date from journal where id between ? and ?', from, to) : []
-    const lost = await besideShop(place, async (db) => ({
-      orders: (await listAllOrderIds(db)).filter((id) => !orders.has(id)).length,
-      changes: await countChanges(db, listCopied),
+    const [newest] = hasJournal ? rows(NEWEST_ENTRY) : []
+    const { lost, isOwn } = await besideShop(place, async (db) => ({
+      lost: {
+        orders: (await listAllOrderIds(db)).filter((id) => !orders.has(id)).length,
+        changes: await countChanges(db, listCopied),
+      },
+      isOwn: !newest || isSame(newest, await findEntryWithId(db, Number(newest.id))),
     }))
     return {
       name,
@@ -39,10 +44,19 @@ export async function readContents(place: Place, name: string): Promise<BackupCo
       orders: orders.size,
       ...(typeof last?.date === 'string' && { lastOrder: last.date }),
       lost,
+      ...(!isOwn && { foreign: true }),
     }
   } finally {
     copy.close()
   }
+}
+
+/** By its last entry a copy shows of which shop it is. */
+const NEWEST_ENTRY =
+  'select id, date, actor, kind, subject, before, after from journal order by id desc limit 1'
+
+function isSame(copied: object, own: JournalRow | undefined): boolean {
+  return JSON.stringify(copied) === JSON.stringify(own)
 }
 
 type ListCopied = (from: number, to: number) => readonly Readonly<Record<string, unknown>>[]

@@ -30,6 +30,7 @@ import {
   listPayableOrders,
   replaceAccounts,
 } from './queries.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { restoreBackup } from './restore.ts'
 import { RESTORE_LOCK } from './watch-restores.ts'
 
@@ -55,8 +56,9 @@ export async function restoreShop(
     refuseFullDisk(file, COPIES_NEEDED * statSync(file).size)
     const replaced = nextBackupFile(dataDir, 'replaced', now)
     await withMigrated(file, dataDir, async (copy) => {
-      onStep('saving', file)
       await refuseNewer(copy)
+      await refuseUnreadable(copy, name)
+      onStep('saving', file)
       await besideShop(place, async (live) => {
         await refuseNewer(live)
         const isOwn = await continuesJournal(live, copy)

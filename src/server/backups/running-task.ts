@@ -8,6 +8,9 @@ import { startTask } from './backup-task.ts'
 const UNEXPECTED = 'La copia terminó con un error, que está en el registro de la tienda.'
 const BUSY = 'Ya se está haciendo otra copia. Esperá a que termine y probá de nuevo.'
 
+/** Its own command ends with it, if it can. */
+const END_WITHIN_MS = 2000
+
 type Following = {
   readonly onStep?: BackupProgress
   /** Without an error it succeeded. */
@@ -40,7 +43,10 @@ export function createRunningTask(app: FastifyInstance): RunningTask {
     })
     end = async () => {
       child.kill()
+      // One that computes hears no signal.
+      const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS)
       await result.catch(() => undefined)
+      clearTimeout(late)
     }
     running = { kind, ...(name && { name }), step: kind === 'copy' ? 'copying' : 'checking' }
     finished = undefined

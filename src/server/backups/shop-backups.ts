@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -15,7 +16,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Doer } from '../db/change.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
-import type { Restorer } from './backup-request.ts'
+import type { BackupTask, Restorer } from './backup-request.ts'
 import { findCommandFailure, measureDisk } from './backup-status.ts'
 import { startTask } from './backup-task.ts'
 import { recordBackup, recordFailedBackup } from './record-backup.ts'
@@ -54,11 +55,23 @@ export function createBackups(app: FastifyInstance): ShopBackups {
   const task = createRunningTask(app)
   const daily = createDailyBackup(app, task)
   let watch: NodeJS.Timeout | undefined
+  const reading = new Set<ChildProcess>()
+  app.addHook('preClose', async () => {
+    for (const child of reading) child.kill('SIGKILL')
+  })
   app.addHook('onClose', async () => {
     daily.stop()
     clearInterval(watch)
     await task.stop()
   })
+
+  async function read<Result>(task: BackupTask): Promise<Result> {
+    return limitReading(async () => {
+      const { child, result } = startTask<Result>(app.settings, task)
+      reading.add(child)
+      return result.finally(() => reading.delete(child))
+    })
+  }
 
   function status(): BackupStatus {
     const last = listBackups(dataDir).findLast(({ kind }) => kind === 'daily')?.date
@@ -93,7 +106,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
 
   async function takeUpload(actor: Doer, upload: string, name: string): Promise<string> {
     const task = { kind: 'upload', upload, name } as const
-    const { file } = await limitReading(() => startTask<{ file: string }>(app.settings, task).result)
+    const { file } = await read<{ file: string }>(task)
     try {
       await recordBackup(app.db, actor, 'backup.uploaded', basename(file))
     } catch (error) {
@@ -132,8 +145,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
       if (app.settings.databaseUrl !== undefined) watch = watchRestores(app)
     },
     make,
-    contents: (name) =>
-      limitReading(() => startTask<BackupContents>(app.settings, { kind: 'contents', name }).result),
+    contents: (name) => read<BackupContents>({ kind: 'contents', name }),
     takeUpload,
     restore,
   }

@@ -1,15 +1,18 @@
 import type { Selectable } from 'kysely'
-import type { Category } from '#domain/catalogue/category.ts'
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { type ProductOrder, productSorting } from '#domain/catalogue/product-order.ts'
+import { readJson } from '../db/json.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { asProduct, COLUMNS } from './queries.ts'
 
 /** The categories that the owner hides. What is in them is for visitors as if it were a draft. */
 export async function listHiddenCategories(db: Db): Promise<readonly Category[]> {
   const row = await db.selectFrom('shop_settings').select('data').where('id', '=', 1).executeTakeFirst()
-  const settings: { hiddenCategories?: readonly Category[] } = row ? JSON.parse(row.data) : {}
-  return settings.hiddenCategories ?? []
+  const { hiddenCategories: hidden } = Object(readJson(row?.data))
+  return Array.isArray(hidden)
+    ? CATEGORIES.map(({ value }) => value).filter((value) => hidden.includes(value))
+    : []
 }
 
 /** What visitors see and buy: no drafts, nothing of a hidden category. */

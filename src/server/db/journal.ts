@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { ENTRIES, type EntryKind, type EntryValues, isEntryKind } from '#domain/journal/entries.ts'
 import { type Actor, TOPICS, type Topic } from '#domain/journal/entry.ts'
 import { AppError } from '../errors.ts'
+import { readJson } from './json.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type JournalRow = Selectable<Tables['journal']>
@@ -98,8 +99,4 @@ export function valuesOf<Kind extends EntryKind>({
 }: Partial<Pick<JournalRow, 'before' | 'after'>>): Partial<EntryValues<Kind>> {
   // The types of `record` let only values of this shape in, so they are not checked again.
   return { before: readJson(before), after: readJson(after) } as Partial<EntryValues<Kind>>
-}
-
-export function readJson(json: string | null): unknown {
-  return json === null ? undefined : JSON.parse(json)
 }

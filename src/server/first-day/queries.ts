@@ -1,10 +1,11 @@
-import type { FirstDayState } from '#domain/first-day/first-day.ts'
+import { FirstDayState } from '#domain/first-day/first-day.ts'
+import { readJson } from '../db/json.ts'
 import type { Db } from '../db/tables.ts'
 
 /** Undefined before the owner began. */
 export async function findFirstDay(db: Db): Promise<FirstDayState | undefined> {
   const row = await db.selectFrom('first_day').select('state').where('id', '=', 1).executeTakeFirst()
-  return row && JSON.parse(row.state)
+  return FirstDayState.safeParse(readJson(row?.state)).data
 }
 
 export async function updateFirstDay(tx: Db, current: FirstDayState): Promise<void> {

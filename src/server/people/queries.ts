@@ -3,6 +3,7 @@ import { shownNames } from '#domain/people/look-alike.ts'
 import { rolesWith } from '#domain/people/roles.ts'
 import type { SecondFactor } from '#domain/people/second-factor.ts'
 import { engineOf } from '../db/engine.ts'
+import { readJson } from '../db/json.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type UserRow = Selectable<Tables['users']>
@@ -156,7 +157,8 @@ export async function listActors(db: Db): Promise<ReadonlyMap<string, string>> {
 /** What the owner called the shop; undefined until then. The room `shop` is above this one. */
 export async function findShopName(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('shop_settings').select('data').executeTakeFirst()
-  return row && JSON.parse(row.data).name
+  const { name } = Object(readJson(row?.data))
+  return typeof name === 'string' ? name : undefined
 }
 
 export async function insertRecoveryCodes(db: Db, userId: number, hashes: readonly string[]): Promise<void> {

@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
-import type { PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
+import { type PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
+import { readJson } from '../db/json.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { fitsAnswer } from '../http/fits-answer.ts'
 
 /** Promotions in the order in which they were created. */
 export async function listPromotions(db: Db): Promise<VersionedPromotion[]> {
   const rows = await db.selectFrom('promotions').selectAll().orderBy('id').execute()
-  return rows.map(asPromotion)
+  return rows.flatMap((row) => asPromotion(row) ?? [])
 }
 
 export async function findPromotion(db: Db, id: number): Promise<VersionedPromotion | undefined> {
@@ -15,7 +17,7 @@ export async function findPromotion(db: Db, id: number): Promise<VersionedPromot
 
 export async function insertPromotion(tx: Db, input: PromotionInput): Promise<VersionedPromotion> {
   const row = await tx.insertInto('promotions').values(asRow(input)).returningAll().executeTakeFirstOrThrow()
-  return asPromotion(row)
+  return { id: row.id, version: row.version, ...input }
 }
 
 export async function updatePromotion(
@@ -29,7 +31,7 @@ export async function updatePromotion(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return asPromotion(row)
+  return { id: row.id, version: row.version, ...input }
 }
 
 export async function removePromotion(tx: Db, id: number): Promise<void> {
@@ -40,6 +42,15 @@ function asRow({ name, ...terms }: PromotionInput) {
   return { name, terms: JSON.stringify(terms) }
 }
 
-function asPromotion({ id, name, terms, version }: Selectable<Tables['promotions']>): VersionedPromotion {
-  return { id, version, name, ...JSON.parse(terms) }
+/** Undefined if it cannot be read: the others still apply. */
+function asPromotion({
+  id,
+  name,
+  terms,
+  version,
+}: Selectable<Tables['promotions']>): VersionedPromotion | undefined {
+  const read = readJson(terms)
+  if (typeof read !== 'object' || read === null) return undefined
+  const promotion = { id, version, name, ...read }
+  return fitsAnswer(VersionedPromotion, promotion) ? promotion : undefined
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import type { SearchLog, Synonyms } from '#domain/search/search-answers.ts'
+import { type SearchLog, Synonyms } from '#domain/search/search-answers.ts'
+import { readJson } from '../db/json.ts'
 import type { Db } from '../db/tables.ts'
 import { DEFAULT_SYNONYMS } from './default-synonyms.ts'
 
 /** The owner's list, or the default one as long as nobody has edited it. */
 export async function listSynonyms(db: Db): Promise<Synonyms> {
   const row = await db.selectFrom('synonyms').select('groups').where('id', '=', 1).executeTakeFirst()
-  return row ? JSON.parse(row.groups) : DEFAULT_SYNONYMS.map((group) => [...group])
+  return Synonyms.safeParse(readJson(row?.groups)).data ?? DEFAULT_SYNONYMS.map((group) => [...group])
 }
 
 export async function updateSynonyms(tx: Db, synonyms: Synonyms): Promise<void> {

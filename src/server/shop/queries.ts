@@ -1,6 +1,9 @@
+import type { z } from 'zod/mini'
 import { fieldsOf } from '#domain/schema.ts'
 import { ShopFields, type ShopSettings, type VersionedSettings } from '#domain/shop/shop-settings.ts'
+import { readJson } from '../db/json.ts'
 import type { Db } from '../db/tables.ts'
+import { fitsAnswer } from '../http/fits-answer.ts'
 
 /** No products, no recipes, no orders, not even deleted ones. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
@@ -22,11 +25,29 @@ export async function findSettings(db: Db, first: ShopSettings): Promise<Version
     .select(['data', 'version'])
     .where('id', '=', 1)
     .executeTakeFirst()
-  const { data, version } = row ?? { data: '{}', version: 1 }
-  const stored: object = JSON.parse(data)
-  const fields = Object.entries({ ...first, ...stored }).filter(([, value]) => value !== null)
+  const stored = Object.entries(Object(readJson(row?.data))).filter((field) => isReadable(field))
+  const fields = Object.entries({ ...first, ...Object.fromEntries(stored) }).filter(
+    ([, value]) => value !== null,
+  )
   // The entries have lost their names.
-  return { ...Object.fromEntries(fields), version } as VersionedSettings
+  return { ...Object.fromEntries(fields), version: row?.version ?? 1 } as VersionedSettings
+}
+
+/** Each field by itself: an unreadable one takes neither the others nor any page with it. */
+function isReadable([name, value]: readonly [string, unknown]): boolean {
+  const schema: z.ZodMiniType | undefined = Object.entries(ShopFields.shape).find(
+    ([field]) => field === name,
+  )?.[1]
+  return value === null || !schema || fitsAnswer(schema, value)
+}
+
+/** Whether pages show all that is stored. */
+export async function areSettingsReadable(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('shop_settings').select('data').where('id', '=', 1).executeTakeFirst()
+  const stored = readJson(row?.data)
+  return (
+    !row || (typeof stored === 'object' && Object.entries(stored ?? {}).every((field) => isReadable(field)))
+  )
 }
 
 export async function updateSettings(tx: Db, { version, ...settings }: VersionedSettings): Promise<void> {

@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import type { Actor } from '#domain/journal/entry.ts'
 import { PriceRequest } from '#domain/prices/price-request.ts'
 import type { ScheduledState } from '#domain/prices/scheduled-prices.ts'
+import { readJson } from '../../db/json.ts'
 import type { Db, Tables } from '../../db/tables.ts'
 
 /** The owner looks whether the last ones were applied; older ones are in the history. */
@@ -129,16 +130,10 @@ function done(db: Db) {
 function asWaiting(row: Selectable<Tables['scheduled_prices']>): Waiting | undefined {
   const { id, at, actor, summary, state, reason, request } = row
   if (state === 'applied' || request === null) return undefined
+  const read = z.safeDecode(PriceRequest, readJson(request) as never)
+  if (!read.success) return undefined
   // Written by `asStored` and from a user's session.
-  return {
-    id,
-    at,
-    actor: actor as Actor,
-    summary,
-    state,
-    reason,
-    request: z.decode(PriceRequest, JSON.parse(request)),
-  }
+  return { id, at, actor: actor as Actor, summary, state, reason, request: read.data }
 }
 
 /** As the API receives it, so that reading it checks it. */

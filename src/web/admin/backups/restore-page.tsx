@@ -148,7 +148,7 @@ function Restore({ contents, status }: RestoreProps) {
 }
 
 function Consequences({ contents }: { contents: BackupContents }) {
-  const { products, orders, lastOrder, lost } = contents
+  const { products, orders, lastOrder, lost, foreign } = contents
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -181,6 +181,12 @@ function Consequences({ contents }: { contents: BackupContents }) {
           nada.
         </li>
         <li>Las personas del equipo y sus contraseñas quedan como están hoy. Los demás vuelven a entrar.</li>
+        {foreign && (
+          <li>
+            <b>El archivo es de otra tienda, o alguien lo cambió</b>: los avisos a los teléfonos se apagan y
+            cada uno los vuelve a prender, y las personas del equipo pueden cambiar de número.
+          </li>
+        )}
         <li>
           El registro de lo que hizo cada uno queda entero. Los datos de clientes que borraste después de la
           copia siguen borrados, salvo que el archivo sea de otra tienda.
