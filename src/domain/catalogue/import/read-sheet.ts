@@ -1,6 +1,7 @@
 import type { Cents, DecimalMark } from '../../money/money.ts'
 import { cellId, cellPrice, cellString, type SheetRow } from '../../spreadsheets/cells.ts'
 import { findPrices, simplifyTitle } from '../../spreadsheets/titles.ts'
+import { collectTwoWays } from '../../spreadsheets/two-ways.ts'
 import type { Category } from '../category.ts'
 import { MAX_DESCRIPTION, Product } from '../product.ts'
 import {
@@ -89,7 +90,7 @@ function readRows(
   { at, titles, decimalMark }: TitleRow & Pick<SheetOptions, 'decimalMark'>,
 ) {
   const products: SheetProduct[] = []
-  const twoWays: ReadSheet['twoWays'] = []
+  const twoWays = collectTwoWays()
   const sections: ReadSheet['sections'] = []
   const firstOf = new Map<string, number>()
   let section: string | undefined
@@ -104,15 +105,15 @@ function readRows(
     }
     const handle = cellString(cells[columns.handle ?? -1])
     const first = handle === '' ? undefined : firstOf.get(handle)
-    const price = cellPrice(cells[columns.price ?? -1], decimalMark)
-    if (typeof price === 'object' && price.twoWays !== undefined)
-      twoWays.push({ row, written: price.twoWays })
+    const priceCell = cells[columns.price ?? -1]
+    const price = cellPrice(priceCell, decimalMark)
+    twoWays.add(row, priceCell, price)
     const codeTitle = titles[columns.code ?? -1] ?? ''
     const product = readRow(row, cells, columns, { section, codeTitle, price })
     if (first === undefined) firstOf.set(handle, products.push(product) - 1)
     else noteVariant(products, first, product)
   }
-  return { products, sections, twoWays }
+  return { products, sections, twoWays: twoWays.list() }
 }
 
 function isEmpty(cells: SheetRow): boolean {

@@ -234,6 +234,9 @@ describe('a price list that is read', () => {
       twoWays,
     })
     expect((await send(list, { decimalMark: ';' })).statusCode).toBe(400)
+    // Other prices of the list show what the point is for.
+    const shown = await send(`${list}Globo;12,50\n`)
+    expect(shown.json().twoWays).toEqual([{ row: 2, written: '777,777' }])
   })
 
   test('with two columns of prices is read only when one is chosen', async () => {

@@ -11,6 +11,7 @@ import {
   TITLES_WITHIN,
   titles,
 } from '#domain/spreadsheets/titles.ts'
+import { collectTwoWays, type TwoWays } from '#domain/spreadsheets/two-ways.ts'
 import { AppError } from '../../errors.ts'
 
 /** One row of an imported list with a price that can be used. `row` is the number people see in their spreadsheet. */
@@ -22,8 +23,6 @@ export type ListedPrice = {
   readonly price: Cents
   /** What the cell says, if the price was rounded. */
   readonly written: string | undefined
-  /** What the cell says, if it can be read in two ways. */
-  readonly twoWays: string | undefined
 }
 
 /** What the owner has said about the list: the column of the prices, and the mark that begins decimals even before three digits. */
@@ -38,6 +37,7 @@ export type ReadList = {
   readonly priceColumn: number | null
   readonly listed: ListedPrice[]
   readonly errors: { row: number; error: string }[]
+  readonly twoWays: TwoWays
 }
 
 /** Reads the columns by their titles, the prices from the chosen column. A row without a usable price affects only itself. */
@@ -48,10 +48,11 @@ export function read(rows: readonly SheetRow[], { column: chosen, decimalMark }:
     throw new AppError(400, 'Esa columna no tiene precios. Elegí otra.')
   }
   const column = chosen === undefined ? columns.price : chosen - 1
-  if (column === undefined) return { priceColumns, priceColumn: null, listed: [], errors: [] }
+  if (column === undefined) return { priceColumns, priceColumn: null, listed: [], errors: [], twoWays: [] }
 
   const listed: ListedPrice[] = []
   const errors: ReadList['errors'] = []
+  const twoWays = collectTwoWays()
   for (const [index, cells] of rows.entries()) {
     const row = index + 1
     if (index <= at || cells.every((cell) => cellString(cell) === '')) continue
@@ -59,12 +60,13 @@ export function read(rows: readonly SheetRow[], { column: chosen, decimalMark }:
     const name = cellString(cells[columns.name ?? -1])
     const code = cellString(cells[columns.code ?? -1]) || undefined
     const price = cellPrice(cells[column], decimalMark)
+    twoWays.add(row, cells[column], price)
     if (id === undefined && code === undefined && name === '')
       errors.push({ row, error: 'Falta el producto.' })
     else if (typeof price === 'string') errors.push({ row, error: price })
-    else listed.push({ row, id, name, code, ...price })
+    else listed.push({ row, id, name, code, price: price.price, written: price.written })
   }
-  return { priceColumns, priceColumn: column + 1, listed, errors }
+  return { priceColumns, priceColumn: column + 1, listed, errors, twoWays: twoWays.list() }
 }
 
 /** The first row that names a price and a product; other columns may stand between them. */

@@ -59,7 +59,6 @@ async function importPrices(db: Db, file: Buffer, answers: ListAnswers) {
   const find = await finder(await listPricedProducts(db))
   const unknown: { row: number; name: string }[] = []
   const rounded: { row: number; written: string; price: Cents }[] = []
-  const twoWays = twoWaysIn(listed)
   const rowOf = new Map<number, number>()
   const prices: { id: number; price: Cents }[] = []
   let unchanged = 0
@@ -89,13 +88,8 @@ async function importPrices(db: Db, file: Buffer, answers: ListAnswers) {
     unknown,
     errors: errors.toSorted((a, b) => a.row - b.row),
     rounded,
-    twoWays,
     ...columns,
   }
-}
-
-function twoWaysIn(listed: readonly ListedPrice[]) {
-  return listed.flatMap(({ row, twoWays }) => (twoWays === undefined ? [] : [{ row, written: twoWays }]))
 }
 
 type Found = { readonly product?: PricedProduct | undefined; readonly problem?: string }
