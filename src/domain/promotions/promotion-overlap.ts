@@ -1,5 +1,7 @@
 import type { Category } from '../catalogue/category.ts'
 import { ANY_PRICE, breaksOf, type Offer, type Rule, subtotalWith } from './price-line.ts'
+import type { PromotionInput } from './promotion.ts'
+import { endOf, startOf } from './promotion-times.ts'
 
 /** How promotions meet: for each line only the best one counts. */
 
@@ -39,4 +41,19 @@ export function shareProducts(
     hasProductOf(other, one) ||
     Boolean(one.categories?.some((category) => other.categories?.includes(category)))
   )
+}
+
+/** Whether both take the same off the same products at the same time. Names and pauses do not matter. */
+export function isSamePromotion(one: PromotionInput, other: PromotionInput): boolean {
+  return termsOf(one) === termsOf(other)
+}
+
+function termsOf({ percent, steps, take, pay, categories, products, from, to }: PromotionInput): string {
+  const scope = [categories?.toSorted(), products?.toSorted((a, b) => a - b)]
+  return JSON.stringify([percent, steps, take, pay, scope, from && startOf(from), to && endOf(to)])
+}
+
+/** Whether everything in the shop costs less until somebody thinks of it. */
+export function isForAllForEver({ categories, products, to, paused = false }: PromotionInput): boolean {
+  return !categories && !products && to === undefined && !paused
 }

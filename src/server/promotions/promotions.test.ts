@@ -178,3 +178,29 @@ describe('what pages know of promotions', () => {
     expect(await at('2026-12-24T02:00:00Z')).toEqual([1, START])
   })
 })
+
+describe('a promotion with the terms of another', () => {
+  test('is refused with the name of the other, whatever its own name is', async () => {
+    expect((await send('POST', '', { ...BALLOONS, products: undefined })).statusCode).toBe(201)
+    const entries = await journal()
+    const again = await send('POST', '', { ...BALLOONS, name: 'Globos más baratos', paused: true })
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      { error: 'Ya hay una promoción igual: «20 % en globos».' },
+    ])
+    expect(await list()).toHaveLength(2)
+    expect(await journal()).toEqual(entries)
+    expect((await send('POST', '', { ...BALLOONS, to: '2099-01-01' })).statusCode).toBe(201)
+  })
+
+  test('is refused as a change too, but one that was there keeps its pause and its name editable', async () => {
+    await send('POST', '', BALLOONS)
+    await send('POST', '', { ...BALLOONS, percent: 30, name: '30 % en globos' })
+    expect((await send('PUT', '/3', BALLOONS)).json()).toEqual({
+      error: 'Ya hay una promoción igual: «20 % en globos».',
+    })
+    expect((await send('PUT', '/3', { ...BALLOONS, percent: 30, paused: true })).statusCode).toBe(200)
+    const paused = await send('POST', '', { ...BALLOONS, percent: 30 })
+    expect(paused.json().error).toContain('Está en pausa')
+  })
+})

@@ -4,6 +4,7 @@ import {
   type PromotionInput,
   type VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
+import { isSamePromotion } from '#domain/promotions/promotion-overlap.ts'
 import { listProductsById } from '../catalogue/queries.ts'
 import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -35,7 +36,9 @@ export async function addPromotion(
   input: PromotionInput,
 ): Promise<VersionedPromotion> {
   await refuseUnknownProducts(tx, input.products)
-  if ((await listPromotions(tx)).length >= MAX_PROMOTIONS) throw new AppError(409, TOO_MANY)
+  const others = await listPromotions(tx)
+  if (others.length >= MAX_PROMOTIONS) throw new AppError(409, TOO_MANY)
+  refuseSame(input, others)
   const promotion = await insertPromotion(tx, input)
   await record('promotion.created', subjectOf(promotion), { after: promotion })
   return promotion
@@ -63,6 +66,12 @@ export async function editPromotion(
     if (version !== undefined && version !== before.version) {
       throw new EditConflict(CONFLICT, before)
     }
+    if (!isSamePromotion(input, before)) {
+      refuseSame(
+        input,
+        (await listPromotions(tx)).filter((other) => other.id !== id),
+      )
+    }
     const after = await updatePromotion(tx, id, input)
     await record('promotion.edited', subjectOf(after), { before, after })
     return after
@@ -82,6 +91,14 @@ export async function deletePromotion(db: Db, actor: Doer, id: number): Promise<
 export async function dropPromotion(tx: Db, record: Recorder, before: VersionedPromotion): Promise<void> {
   await removePromotion(tx, before.id)
   await record('promotion.deleted', subjectOf(before), { before })
+}
+
+/** The best one counts, so a second one does nothing but outlive the first. */
+function refuseSame(input: PromotionInput, others: readonly VersionedPromotion[]): void {
+  const same = others.find((other) => isSamePromotion(input, other))
+  if (!same) return
+  const hint = same.paused ? ' Está en pausa: podés seguirla desde la lista.' : ''
+  throw new AppError(409, `Ya hay una promoción igual: «${same.name}».${hint}`)
 }
 
 async function refuseUnknownProducts(tx: Db, ids: readonly number[] = []): Promise<void> {

@@ -10,11 +10,13 @@ import {
   type PromotionInput,
   type VersionedPromotion,
 } from '#domain/promotions/promotion.ts'
-import { shareProducts } from '#domain/promotions/promotion-overlap.ts'
+import { isForAllForEver, isSamePromotion, shareProducts } from '#domain/promotions/promotion-overlap.ts'
 import { inForce, startOf } from '#domain/promotions/promotion-times.ts'
+import { termsText } from '#domain/promotions/promotion-words.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { reloadShop } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormSection } from '../forms/form-section.tsx'
 import { FormBar, PageForm, useFormPage } from '../forms/page-form.tsx'
@@ -27,6 +29,8 @@ import { ScopeFields } from './scope-fields.tsx'
 
 type PromotionFormProps = {
   readonly values: PromotionFormValues
+  /** The promotion as it is, if one is edited. */
+  readonly before?: PromotionInput
   readonly submitLabel: string
   /** The other promotions, and the products that they name. */
   readonly others: readonly VersionedPromotion[]
@@ -38,43 +42,81 @@ type PromotionFormProps = {
 }
 
 /** Used for creating and editing. */
-export function PromotionForm({ values, submitLabel, onSave, ...preview }: PromotionFormProps) {
+export function PromotionForm({ values, before, submitLabel, onSave, ...preview }: PromotionFormProps) {
   const navigate = useNavigate()
+  const { isMeant, dialog } = useForEverQuestion(before)
   const page = useFormPage<PromotionFormValues, PromotionInput>({
     resolver: zodResolver(TypedPromotion),
     defaultValues: values,
-    onSave,
+    onSave: async (promotion) => ((await isMeant(promotion)) ? onSave(promotion) : undefined),
     async onSaved() {
       await reloadShop()
       await navigate(PROMOTIONS)
     },
   })
   return (
-    <PageForm
-      page={page}
-      className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_22rem]"
-    >
-      <div className="grid grid-cols-1 gap-4">
-        <OfferFields />
-        <ScopeFields />
-        <TimeFields always="Hasta que la pauses o la termines" />
-        <FormSection title="Nombre">
-          <NameField />
-        </FormSection>
-      </div>
-      <div className="xl:sticky xl:top-8">
-        <Preview {...preview} />
-      </div>
-      <FormBar className="xl:col-span-2">
-        <Link to={PROMOTIONS} className={buttonStyle('quiet')}>
-          Cancelar
-        </Link>
-        <Button type="submit" isBusy={page.form.formState.isSubmitting}>
-          {submitLabel}
-        </Button>
-      </FormBar>
-    </PageForm>
+    <>
+      <PageForm
+        page={page}
+        className="grid grid-cols-1 items-start gap-x-6 gap-y-4 xl:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="grid grid-cols-1 gap-4">
+          <OfferFields />
+          <ScopeFields />
+          <TimeFields always="Hasta que la pauses o la termines" />
+          <FormSection title="Nombre">
+            <NameField />
+          </FormSection>
+        </div>
+        <div className="xl:sticky xl:top-8">
+          <Preview {...preview} />
+        </div>
+        <FormBar className="xl:col-span-2">
+          <Link to={PROMOTIONS} className={buttonStyle('quiet')}>
+            Cancelar
+          </Link>
+          <Button type="submit" isBusy={page.form.formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </FormBar>
+      </PageForm>
+      {dialog}
+    </>
   )
+}
+
+/** A promotion for the whole shop without an end is what two presses make, so it is asked about once. */
+function useForEverQuestion(before: PromotionInput | undefined) {
+  const [question, setQuestion] = useState<{
+    readonly promotion: PromotionInput
+    readonly answer: (isMeant: boolean) => void
+  }>()
+
+  async function isMeant(promotion: PromotionInput): Promise<boolean> {
+    const isKnown = before && isForAllForEver(before) && isSamePromotion(before, promotion)
+    if (!isForAllForEver(promotion) || isKnown) return true
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    setQuestion({ promotion, answer: resolve })
+    const meant = await promise
+    setQuestion(undefined)
+    return meant
+  }
+
+  const dialog = question && (
+    <ConfirmDialog
+      title="¿En toda la tienda y sin fecha de fin?"
+      confirmLabel="Sí, en toda la tienda"
+      cancelLabel="Revisar"
+      onConfirm={() => question.answer(true)}
+      onCancel={() => question.answer(false)}
+    >
+      <p>
+        «{termsText(question.promotion)}» vale para todos los productos, los de ahora y los que agregues,
+        hasta que la pauses o la termines.
+      </p>
+    </ConfirmDialog>
+  )
+  return { isMeant, dialog }
 }
 
 /** Suggested from what is chosen, until the owner writes one. */

@@ -229,3 +229,20 @@ test('of two people who change a promotion, what only one changed stays, and the
     version: 2,
   })
 })
+
+test('a promotion for the whole shop without an end is asked about once, with what it does', async () => {
+  const router = await create()
+  await radio(/^Llevá y pagá/).click()
+  await save.click()
+  const question = page.getByRole('dialog', { name: '¿En toda la tienda y sin fecha de fin?' })
+  await expect.element(question.getByText(/^«Llevá 3, pagá 2» vale para todos los productos/)).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Revisar' }).last().click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: 'Sí, en toda la tienda' }).click()
+  await expect.element(toast('Promoción creada')).toBeVisible()
+  expect(sent()).toMatchObject([{ take: 3, pay: 2 }])
+  await expect.poll(() => router.state.location.pathname).toBe('/admin/promociones')
+})

@@ -104,6 +104,7 @@ function EditForm({ promotion, ...page }: EditFormProps) {
     <>
       <PromotionForm
         values={promotionFormValues(promotion, page.products)}
+        before={promotion}
         submitLabel="Guardar cambios"
         onSave={(edited) => save(partsOf(edited))}
         {...page}
