@@ -130,6 +130,7 @@ async function workOrders(page: Page): Promise<void> {
   await tabTo(page, page.getByLabel(`Nuevo estado de ${code}`))
   await page.keyboard.type('entreg')
   await press(page, button(page, `Guardar el estado de ${code}`))
+  await press(page, button(page, 'Sí, en efectivo'))
   await expect(page).toHaveURL('/admin/order/entregado')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await press(page, button(page, `Eliminar la orden ${code}`))

@@ -124,6 +124,7 @@ test('a change of status is undone from its toast, in the list and on the board'
 
   await page.getByRole('link', { name: 'Tablero' }).click()
   await page.getByLabel(`Mover la orden ${orderCode(id)}`).press('4')
+  await page.getByRole('button', { name: 'Sí, en efectivo' }).click()
   const column = (status: string) => page.getByRole('region', { name: status, exact: true })
   await expect(column('entregado').getByRole('article')).toHaveCount(1)
   await page.getByLabel('Avisos').getByRole('button', { name: 'Deshacer' }).last().click()

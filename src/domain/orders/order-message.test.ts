@@ -85,6 +85,11 @@ describe('the amount in the message', () => {
   test.each<[string, Partial<typeof ORDER>, string]>([
     ['cash that is due', {}, ', en efectivo al retirar.'],
     ['cash that was paid early', { paid: true, amountPaid: 300_000 }, ', ya está pagado.'],
+    [
+      'more than is due now',
+      { paid: true, amountPaid: 450_000 },
+      ', ya está pagado. Te devolvemos *$\u00a01.500,00*.',
+    ],
     ['cash of a delivered order', { status: 'entregado', amountPaid: 300_000 }, ', ya está pagado.'],
     [
       'cash that was paid in part',

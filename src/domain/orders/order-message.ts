@@ -92,7 +92,8 @@ function sentenceOf(difference: OrderDifference, order: Order, { money }: ShopPr
 function howMuch(order: Messaged, { money, paymentLink, paysOnline }: ShopProfile): string {
   const due = `Total: *${formatMoney(order.amountDue, money)}*`
   const settled = orderStanding(order, order.balance)
-  const { collected, toCollect } = settled
+  const { collected, toCollect, toGiveBack } = settled
+  if (toGiveBack > 0) return `${due}, ya está pagado. Te devolvemos *${formatMoney(toGiveBack, money)}*.`
   if (toCollect === 0)
     return isCollected(order, settled) ? `${due}, ya está pagado.` : `${due}. No te queda nada por pagar.`
   const left = `Ya recibimos ${formatMoney(collected, money)}: te falta pagar *${formatMoney(toCollect, money)}*`

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WayToPay } from '../prices/way-to-pay.ts'
 import { keysOf } from '../schema.ts'
 import {
+  asksForMoney,
   isPartPaid,
   orderStanding,
   type PaidMarks,
@@ -144,6 +145,22 @@ describe('a partly paid order that moves on', () => {
     expect(leftOf(moved(after, ['pendiente'], part), part)).toBe(600)
   })
 
+  test.each([
+    ['a part', part, [false, true, true, true]],
+    ['nothing', NOTHING, [false, false, false, true]],
+    ['everything', { received: DUE, returned: 0 }, [false, false, false, false]],
+  ] as const)('with %s paid asks what happened to the money where it matters', (_, paid, expected) => {
+    expect(ORDER_STATUSES.map((status) => asksForMoney(status, ORDER, paid))).toEqual(expected)
+  })
+
+  test('with the rest paid in its own way counts as paid, until that is undone', () => {
+    const marks = paidMarksAfter({ status: 'entregado', rest: 'cobrado' }, ORDER, part)
+    expect(marks).toEqual({ paid: true, amountPaid: DUE, forgiven: undefined })
+    const after = { ...ORDER, ...marks, status: 'entregado' as const }
+    expect(orderStanding(after, part)).toMatchObject({ byHand: DUE - 400, toCollect: 0 })
+    expect(leftOf(moved(after, ['pendiente'], part), part)).toBe(DUE - 400)
+  })
+
   test('cash may be owed although the order was handed over', () => {
     const marks = paidMarksAfter({ status: 'entregado', rest: 'debe' }, ORDER, NOTHING)
     const delivered = { ...ORDER, ...marks, status: 'entregado' as const }
@@ -160,7 +177,9 @@ describe('a partly paid order that moves on', () => {
 
 test('what an order has received counts in every status', () => {
   const status = fc.constantFrom(...ORDER_STATUSES)
-  const rest = fc.constantFrom<Remainder | undefined>(undefined, ...keysOf(REMAINDERS))
+  // Others say that more came in.
+  const answers = keysOf(REMAINDERS).filter((remainder) => REMAINDERS[remainder].becomes !== 'paid')
+  const rest = fc.constantFrom<Remainder | undefined>(undefined, ...answers)
   const way = fc.constantFrom<WayToPay>('pago efectivo', 'mercado pago')
   const steps = fc.array(fc.tuple(status, rest))
   fc.assert(

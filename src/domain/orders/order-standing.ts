@@ -49,20 +49,21 @@ export function isCollected({ amountDue }: Pick<Order, 'amountDue'>, { collected
 
 /** What happened to the rest of a partly paid order that moves on. */
 export const REMAINDERS = {
+  cobrado: { becomes: 'paid' },
   efectivo: { becomes: 'cash' },
   debe: { becomes: 'owed' },
   perdonado: { becomes: 'forgiven' },
-} as const satisfies Readonly<Record<string, { readonly becomes: 'cash' | 'owed' | 'forgiven' }>>
+} as const satisfies Readonly<Record<string, { readonly becomes: 'paid' | 'cash' | 'owed' | 'forgiven' }>>
 export type Remainder = keyof typeof REMAINDERS
 
 export const StatusChange = z.object(
   {
     status: OrderStatus,
     rest: z
-      .optional(z.enum(keysOf(REMAINDERS), 'Lo que falta cobrar es efectivo, debe o perdonado'))
+      .optional(z.enum(keysOf(REMAINDERS), 'Lo que falta cobrar es cobrado, efectivo, debe o perdonado'))
       .check(
         z.describe(
-          'Qué pasa con lo que falta cobrar: se recibe ahora en efectivo, se debe todavía o se perdona. Sin este campo, el resto de un pedido cobrado en parte se debe',
+          'Qué pasa con lo que falta cobrar: se cobró en la forma de pago del pedido, se recibe ahora en efectivo, se debe todavía o se perdona. Sin este campo, el resto de un pedido cobrado en parte se debe',
         ),
       ),
   },
@@ -74,6 +75,13 @@ export type StatusChange = z.infer<typeof StatusChange>
 export function isPartPaid(order: Owing, moved: Moved): boolean {
   const hasPaid = moved.received > 0 || moved.returned > 0 || order.amountPaid !== undefined
   return hasPaid && orderStanding(order, moved).toCollect > 0
+}
+
+/** Whether somebody has to say what happened to the money before an order gets this status: a part is missing, or all as the goods go. */
+export function asksForMoney(status: OrderStatus, order: Owing, moved: Moved): boolean {
+  const { goods, marks } = STATUSES[status]
+  if (marks === 'unpaid' || orderStanding(order, moved).toCollect === 0) return false
+  return goods === 'handed over' || isPartPaid(order, moved)
 }
 
 /** What is taken in cash for the rest of an order that moves on. */
@@ -97,7 +105,9 @@ export function paidMarksAfter({ status, rest }: StatusChange, order: Marked, mo
   const { toCollect, forgiven: earlier } = orderStanding(order, moved)
   const amountPaid = paid || status === order.status ? order.amountPaid : undefined
   if (toCollect > 0 && (rest !== undefined || isPartPaid(order, moved))) {
-    if (!rest || REMAINDERS[rest].becomes !== 'forgiven') return { paid, amountPaid, forgiven }
+    const becomes = rest && REMAINDERS[rest].becomes
+    if (becomes === 'paid') return { paid: true, amountPaid: amountDue - earlier, forgiven }
+    if (becomes !== 'forgiven') return { paid, amountPaid, forgiven }
     const all = earlier + toCollect
     return { paid: true, amountPaid: amountDue - all, forgiven: all }
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { takeBack } from '../orders/returned-goods.ts'
+import { PAYMENT_SOURCES } from '../prices/payment-source.ts'
 import { aLine, anOrder } from '../testing/samples.ts'
 import { type MoneyMove, salesOf, spread } from './sale.ts'
 
@@ -8,7 +9,9 @@ const taking = (amount: number, date = '2026-11-18T12:00:00.000Z'): MoneyMove =>
   date,
   source: 'efectivo',
   amount,
+  toGiveBack: 0,
 })
+const online = (amount: number): MoneyMove => ({ ...taking(amount), source: 'mercado pago' })
 
 test('a sale counts with its money: parts as they come, the order and its units with the first', () => {
   const order = anOrder({ order: [aLine({ id: 1, price: 1000, quantity: 2 }), aLine({ id: 2, price: 500 })] })
@@ -28,7 +31,7 @@ test('the surcharge is apart, and the discount is spread over the lines', () => 
     surcharge: 167,
     amountDue: 2867,
   })
-  const [sale] = salesOf(order, [taking(2867)])
+  const [sale] = salesOf(order, [online(2867)])
   expect(sale).toMatchObject({ total: 2700, surcharge: 167, discount: 300 })
   expect(sale?.lines).toMatchObject([
     { total: 900, discount: 100 },
@@ -36,12 +39,12 @@ test('the surcharge is apart, and the discount is spread over the lines', () => 
   ])
 })
 
-test('what is given back counts against its day; an order of which nothing was kept is none', () => {
+test('what is given back counts against its day, and so does an order of which nothing is left', () => {
   const order = anOrder({ order: [aLine({ price: 1000 })] })
   const sales = salesOf(order, [taking(1000), taking(-1000, '2026-11-19T12:00:00.000Z')])
   expect(sales).toMatchObject([
-    { date: '2026-11-18T12:00:00.000Z', orders: 0, units: 0, total: 1000 },
-    { date: '2026-11-19T12:00:00.000Z', orders: 0, units: 0, total: -1000 },
+    { date: '2026-11-18T12:00:00.000Z', orders: 1, units: 1, total: 1000 },
+    { date: '2026-11-19T12:00:00.000Z', orders: -1, units: -1, total: -1000 },
   ])
 })
 
@@ -50,8 +53,8 @@ test('an order that was marked paid by mistake counts on the day on which it is'
   const paid = taking(1000, '2026-11-21T12:00:00.000Z')
   const sales = salesOf(order, [taking(1000), taking(-1000), paid])
   expect(sales.map(({ orders, units }) => [orders, units])).toEqual([
-    [0, 0],
-    [0, 0],
+    [1, 1],
+    [-1, -1],
     [1, 1],
   ])
 })
@@ -93,10 +96,10 @@ test('a whole order that came back stays with its products, with its surcharge a
     amountDue: 106_200,
   })
   const { lines, ...amounts } = takeBack(placed, sold, [oneOf(1), { id: 2, quantity: 2 }])
-  const sales = salesOf({ ...placed, ...amounts, order: lines }, [taking(106_200), taking(-106_200)])
+  const sales = salesOf({ ...placed, ...amounts, order: lines }, [online(106_200), online(-106_200)])
   expect(sales).toMatchObject([
-    { orders: 0, total: 100_000, surcharge: 6200 },
-    { orders: 0, total: -100_000, surcharge: -6200 },
+    { orders: 1, total: 100_000, surcharge: 6200 },
+    { orders: -1, total: -100_000, surcharge: -6200 },
   ])
   expect(sales.map((sale) => sale.lines.map(({ productId, total }) => [productId, total]))).toEqual([
     [
@@ -108,6 +111,37 @@ test('a whole order that came back stays with its products, with its surcharge a
       [2, -40_000],
     ],
   ])
+})
+
+test('cash of an order with a surcharge is all sale: the surcharge is in what came with it', () => {
+  const order = anOrder({
+    order: [aLine({ price: 1_820_000 })],
+    surchargePerMille: 62,
+    surcharge: 56_420,
+    withoutSurcharge: 910_000,
+    amountDue: 1_876_420,
+  })
+  expect(salesOf(order, [taking(910_000), online(966_420)])).toMatchObject([
+    { total: 910_000, surcharge: 0 },
+    { total: 910_000, surcharge: 56_420 },
+  ])
+  const noted = { ...order, surcharge: 112_840, withoutSurcharge: undefined, amountDue: 1_932_840 }
+  expect(salesOf(noted, [online(1_022_840), taking(910_000)])).toMatchObject([
+    {},
+    { total: 910_000, surcharge: 0 },
+  ])
+})
+
+test('what is to be given back is no sale, from the day on which it is', () => {
+  const order = anOrder({ order: [aLine({ price: 1000 })], amountDue: 1000 })
+  const twice = [taking(1000), { ...taking(1000), toGiveBack: 1000 }, { ...taking(-1000), toGiveBack: -1000 }]
+  expect(salesOf(order, twice)).toMatchObject([
+    { orders: 1, total: 1000, toGiveBack: 0 },
+    { orders: 0, total: 0, toGiveBack: 1000 },
+    { orders: 0, total: 0, toGiveBack: -1000 },
+  ])
+  const corrected = [taking(2500), { ...taking(0, '2026-11-19T12:00:00.000Z'), toGiveBack: 1500 }]
+  expect(salesOf(order, corrected)).toMatchObject([{ total: 2500 }, { total: -1500 }])
 })
 
 function oneOf(id: number) {
@@ -129,8 +163,15 @@ test('every grouping adds up to what was taken, to the cent', () => {
       fc.array(line, { maxLength: 8 }),
       fc.integer({ min: 0, max: 100 }),
       fc.integer({ min: 0, max: 300 }),
-      fc.array(fc.integer({ min: -9_000_000, max: 90_000_000 }), { minLength: 1, maxLength: 6 }),
-      (lines, percent, perMille, amounts) => {
+      fc.array(
+        fc.record({
+          amount: fc.integer({ min: -9_000_000, max: 90_000_000 }),
+          toGiveBack: fc.integer({ min: -9_000_000, max: 9_000_000 }),
+          source: fc.constantFrom(...PAYMENT_SOURCES),
+        }),
+        { minLength: 1, maxLength: 6 },
+      ),
+      (lines, percent, perMille, moves) => {
         const total = lines.reduce((sum, { subtotal }) => sum + subtotal, 0)
         const amount = Math.round((total * percent) / 100)
         const surcharge = Math.round(((total - amount) * perMille) / 1000)
@@ -139,10 +180,11 @@ test('every grouping adds up to what was taken, to the cent', () => {
         const order = anOrder({ order: lines, discount, surchargePerMille: perMille, surcharge, amountDue })
         const sales = salesOf(
           order,
-          amounts.map((each) => taking(each)),
+          moves.map((each) => ({ ...taking(0), ...each })),
         )
         for (const [index, sale] of sales.entries()) {
-          expect(sale.total + sale.surcharge).toBe(amounts[index])
+          expect(sale.total + sale.surcharge + sale.toGiveBack).toBe(moves[index]?.amount)
+          if (sale.payment === 'efectivo') expect(sale.surcharge).toBe(0)
           expect(sale.lines.reduce((sum, each) => sum + each.total, 0)).toBe(sale.total)
         }
       },

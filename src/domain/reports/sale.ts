@@ -5,20 +5,27 @@ import type { Order, OrderLine } from '../orders/order.ts'
 import { FROM_WEB, type OrderSource } from '../orders/order-source.ts'
 import { costOf } from '../orders/sell-product.ts'
 import type { PaymentSource } from '../prices/payment-source.ts'
+import { WAYS, WAYS_TO_PAY } from '../prices/way-to-pay.ts'
 
 /**
- * What counts as a sale: money of an order counts when it comes in, and what is given back counts against the day it is given back. So
- * the sales of a day are what the till and the provider took on it, less the surcharge, which is reported apart. An order and its units
- * count with its first money, unless all of it was given back. Money up to what is due is for what the customer keeps; money beyond it
- * was paid for what came back, and goes out with it.
+ * What counts as a sale: money of an order counts when it comes in, and counts against the day on which it goes back or is to be given
+ * back. So the sales of a day are what the till and the provider took on it, less the surcharge and what is to be given back, which are
+ * reported apart. The surcharge is in what was paid in ways that have one: cash is all sale. An order and its units count with its first
+ * money, and against the day on which nothing of it is left. Money up to what is due is for what the customer keeps; money beyond it was
+ * paid for what came back, and goes out with it.
  */
 
 /** Money of an order that came in or, negative, went out. */
-export type MoneyMove = { readonly date: string; readonly source: PaymentSource; readonly amount: Cents }
+export type MoneyMove = {
+  readonly date: string
+  readonly source: PaymentSource
+  readonly amount: Cents
+  readonly toGiveBack: Cents
+}
 
 export type SoldOrder = Pick<
   Order,
-  'source' | 'surchargePerMille' | 'surcharge' | 'amountDue' | 'discount'
+  'source' | 'surchargePerMille' | 'surcharge' | 'withoutSurcharge' | 'amountDue' | 'discount'
 > & {
   readonly order: readonly Pick<
     OrderLine,
@@ -55,41 +62,55 @@ export type SaleLine = Sums & {
   readonly categoryOrders: number
 }
 
-/** What one money move was for: `total + surcharge` is its amount, and the totals of its lines are its total. */
+/** What one money move was for: `total + surcharge + toGiveBack` is its amount, and the totals of its lines are its total. */
 export type Sale = Sums & {
   readonly date: string
   readonly payment: PaymentSource
   readonly source: OrderSource
   readonly surcharge: Cents
+  readonly toGiveBack: Cents
   readonly lines: readonly SaleLine[]
 }
 
 /** The sales of an order, one for each money move, oldest first. Without the order, its money is counted and nothing else is known. */
 export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[]): Sale[] {
   const parts = partsOf(order)
-  const first = firstKept(moves)
-  let collected = 0
-  return moves.map(({ date, source: payment, amount }, index) => {
-    const isFirst = index === first
-    const before = shareOut(collected, order, parts)
-    collected += amount
-    const after = shareOut(collected, order, parts)
+  let sold: Held = { all: 0, charged: 0 }
+  return moves.map(({ date, source: payment, amount, toGiveBack }) => {
+    const before = shareOut(sold, order, parts)
+    const wasHeld = sold.all > 0
+    sold = {
+      all: sold.all + amount - toGiveBack,
+      charged: sold.charged + (CHARGED.has(payment) ? amount - toGiveBack : 0),
+    }
+    const after = shareOut(sold, order, parts)
+    // 1 with the first money, -1 once nothing is left.
+    const times = Number(sold.all > 0) - Number(wasHeld)
     const lines = parts.map((part, at): SaleLine => {
       const total = (after.lines[at] ?? 0) - (before.lines[at] ?? 0)
       const { productId, category } = part
-      const counted = isFirst ? part : NOTHING
-      const { orders, categoryOrders, units, discount, promotion } = counted
-      return { productId, category, orders, categoryOrders, units, total, discount, promotion }
+      const { orders, categoryOrders, units, discount, promotion } = part
+      return {
+        productId,
+        category,
+        orders: times * orders || 0,
+        categoryOrders: times * categoryOrders || 0,
+        units: times * units || 0,
+        total,
+        discount: times * discount || 0,
+        promotion: times * promotion || 0,
+      }
     })
     const sum = (of: (line: SaleLine) => number) => lines.reduce((total, line) => total + of(line), 0)
     return {
       date,
       payment,
       source: order?.source ?? FROM_WEB,
-      orders: isFirst ? 1 : 0,
+      orders: times,
       units: sum(({ units }) => units),
       total: sum(({ total }) => total),
       surcharge: after.surcharge - before.surcharge,
+      toGiveBack,
       discount: sum(({ discount }) => discount),
       promotion: sum(({ promotion }) => promotion),
       lines,
@@ -97,19 +118,12 @@ export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[
   })
 }
 
-/** Index of the money move since which the shop has held money, or -1. What was undone before it, as after a wrong press, sold nothing. */
-function firstKept(moves: readonly MoneyMove[]): number {
-  let collected = 0
-  let first = -1
-  for (const [index, { amount }] of moves.entries()) {
-    collected += amount
-    if (collected <= 0) first = -1
-    else if (first === -1) first = index
-  }
-  return first
-}
+/** What the shop keeps for an order, and how much of it was paid in ways that have a surcharge. */
+type Held = { readonly all: Cents; readonly charged: Cents }
 
-const NOTHING = { orders: 0, categoryOrders: 0, units: 0, discount: 0, promotion: 0 }
+const CHARGED: ReadonlySet<PaymentSource> = new Set(
+  WAYS_TO_PAY.filter((way) => WAYS[way].hasSurcharge).map((way) => WAYS[way].source),
+)
 
 /** A line: what is kept of it, with its share of the order's discount, and what came back, without. */
 type Part = Omit<SaleLine, 'total'> & { readonly kept: Cents; readonly back: Cents }
@@ -165,24 +179,31 @@ const UNKNOWN = {
 } as const
 
 /** How much of the money held is the surcharge, and how much each part's. */
-function shareOut(collected: Cents, order: SoldOrder | undefined, parts: readonly Part[]) {
-  const { surchargePerMille = 0, surcharge: full = 0, amountDue = 0 } = order ?? {}
+function shareOut({ all, charged }: Held, order: SoldOrder | undefined, parts: readonly Part[]) {
+  const { surcharge: full = 0, amountDue = 0 } = order ?? {}
   const isKept = parts.some(({ kept }) => kept !== 0)
   const isReturned = parts.some(({ back }) => back !== 0)
-  const forKept = isReturned ? (isKept ? Math.min(collected, amountDue) : 0) : collected
-  const ofDue = amountDue > 0 ? Math.round((full / amountDue) * forKept) : 0
-  const ofKept = Math.min(full, Math.max(0, ofDue))
-  const forBack = collected - forKept
-  const ofBack = Math.round((surchargePerMille / (1000 + surchargePerMille)) * Math.max(0, forBack))
+  const forKept = isReturned ? (isKept ? Math.min(all, amountDue) : 0) : all
+  const surcharge = surchargeIn(charged, order)
+  const ofKept = isReturned ? (isKept ? Math.min(full, surcharge) : 0) : surcharge
   const kept = spread(
     forKept - ofKept,
     parts.map((part) => part.kept),
   )
   const back = spread(
-    forBack - ofBack,
+    all - forKept - (surcharge - ofKept),
     parts.map((part) => part.back),
   )
-  return { surcharge: ofKept + ofBack, lines: kept.map((share, at) => share + (back[at] ?? 0)) }
+  return { surcharge, lines: kept.map((share, at) => share + (back[at] ?? 0)) }
+}
+
+/** The surcharge in what was paid in ways that have one: the order's, and at its rate in what is beyond what it owes. */
+function surchargeIn(charged: Cents, order: SoldOrder | undefined): Cents {
+  const { surchargePerMille = 0, surcharge: full = 0, amountDue = 0, withoutSurcharge = 0 } = order ?? {}
+  const due = Math.max(0, amountDue - withoutSurcharge)
+  const beyond = Math.max(0, charged - due)
+  const ofDue = due > 0 ? (full / due) * Math.min(due, Math.max(0, charged)) : 0
+  return Math.round(ofDue) + Math.round((surchargePerMille / (1000 + surchargePerMille)) * beyond)
 }
 
 /** Divides an amount in proportion to the weights, to the cent: the shares add up to it. */

@@ -11,9 +11,10 @@ import type { Sums } from './sale.ts'
 export const WHAT_COUNTS: readonly string[] = [
   'Una venta cuenta el día en que entra el dinero: si una orden se paga en dos partes, cada parte cuenta en su día.',
   'Lo que se devuelve resta el día en que se devuelve, también si la venta fue otro día.',
+  'Lo que hay que devolver no es venta: resta desde el día en que se sabe, por ejemplo cuando se corrige una orden pagada.',
   'Las órdenes que nadie pagó no son ventas. De una orden eliminada cuenta el dinero que la tienda sigue teniendo.',
-  'La orden y sus unidades se cuentan con el primer pago; si se devolvió todo, no se cuentan.',
-  'El recargo de Mercado Pago va aparte: ventas más recargo es lo que entró en la caja y en Mercado Pago.',
+  'La orden y sus unidades se cuentan con el primer pago, y se descuentan el día en que se devuelve todo.',
+  'El recargo de Mercado Pago va aparte, y el efectivo no tiene: ventas, recargo y lo que hay que devolver es lo que entró en la caja y en Mercado Pago.',
   'El descuento de una orden se reparte entre sus productos, al centavo.',
   'Los días son los de Mendoza, de 0 a 24 horas.',
 ]
@@ -44,9 +45,11 @@ export const SalesFileQuery = comparedReportQuery({ by })
 export const salesAmount = () => signedAmount('El importe es obligatorio')
 
 const sums = {
-  orders: z.int().check(z.describe('Órdenes con su primer pago; las devueltas del todo no cuentan')),
+  orders: z.int().check(z.describe('Órdenes con su primer pago, menos las que se devolvieron del todo')),
   units: z.int(),
-  total: salesAmount().check(z.describe('Lo que entró menos lo que se devolvió, sin recargo')),
+  total: salesAmount().check(
+    z.describe('Lo que entró menos lo que se devolvió o hay que devolver, sin recargo'),
+  ),
   discount: salesAmount().check(z.describe('Lo que descontó la tienda')),
   promotion: salesAmount().check(z.describe('Lo que descontaron las promociones')),
 }
@@ -68,6 +71,9 @@ export type SalesRow = z.infer<typeof SalesRow>
 export const SalesReport = z.object({
   ...sums,
   surcharge: salesAmount().check(z.describe('Aparte del total')),
+  toGiveBack: z
+    .optional(salesAmount())
+    .check(z.describe('Aparte del total: lo que entró y hay que devolver; negativo si se devolvió')),
   rows: z
     .array(SalesRow)
     .check(

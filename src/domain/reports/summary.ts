@@ -13,7 +13,7 @@ export const ReportSummary = z.extend(z.omit(SalesReport, { rows: true }), {
         returned: salesAmount().check(z.describe('Lo que se devolvió o se anuló')),
       }),
     )
-    .check(z.describe('Lo que entró menos lo devuelto es el total más el recargo')),
+    .check(z.describe('Lo que entró menos lo devuelto es el total más el recargo y lo que hay que devolver')),
   customers: z
     .object({
       newcomers: z.int().check(z.describe('Celulares cuya primera orden es de estos días')),

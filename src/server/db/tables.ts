@@ -305,6 +305,8 @@ export type Tables = {
     source: PaymentSource
     date: IsoTime
     amount: Cents
+    /** What of it is to be given back, or is no longer: the sale is the difference. May change without any money. */
+    to_give_back: Generated<Cents>
     till_id: number | null
   }
   /** How far each reader of the journal that survives restarts has read, as JSON. */
@@ -321,6 +323,8 @@ export type Tables = {
     surcharge: Cents
     /** What went out; `total` and `surcharge` are already without it. */
     refunded: Cents
+    /** What came in and is no sale, as it is to be given back; negative where it was. */
+    to_give_back: Generated<Cents>
     discount: Cents
     promotion: Cents
   }

@@ -146,7 +146,7 @@ async function insertDemoOrder(
   )
   await insertMoneyMoves(
     tx,
-    taken.map((taking) => ({ ...taking, order_id: id, date, till_id: null })),
+    taken.map(({ source, amount }) => ({ source, amount, order_id: id, date, till_id: null })),
   )
   return id
 }

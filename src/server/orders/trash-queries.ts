@@ -121,7 +121,15 @@ export async function eraseDeleted(tx: Db, deletedBefore: string, limit: number)
   return ids
 }
 
-const KEPT_OF_ORDER = ['id', 'source', 'surcharge_per_mille', 'surcharge', 'amount_due', 'discount'] as const
+const KEPT_OF_ORDER = [
+  'id',
+  'source',
+  'surcharge_per_mille',
+  'surcharge',
+  'without_surcharge',
+  'amount_due',
+  'discount',
+] as const
 const KEPT_OF_LINE = [
   'product_id',
   'category',

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money/money.ts'
 import type { Order, OrderId } from '#domain/orders/order.ts'
 import type { Refund } from '#domain/payments/order-payments.ts'
 import type { OrderPlace } from '#domain/payments/payment-balance.ts'
+import type { PaymentSource } from '#domain/prices/payment-source.ts'
 import { WAYS, WAYS_TO_PAY } from '#domain/prices/way-to-pay.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { updateDeletedPaid } from '../orders/trash-queries.ts'
@@ -142,6 +143,20 @@ export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<vo
 const NOT_PAID = { paid: 0, amount_paid: null } as const
 
 /** Adds cash taken for a corrected order to what counts as paid, which may include marks that are not payments. */
+/** When an order last brought money of this source. */
+export async function findTakenAt(db: Db, id: OrderId, source: PaymentSource): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('takings')
+    .select('date')
+    .where('order_id', '=', id)
+    .where('source', '=', source)
+    .where('amount', '>', 0)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.date
+}
+
 export async function raisePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
   const raised = sql<Cents>`case when amount_paid + ${amount} < amount_due then amount_paid + ${amount} else amount_due end`
   await tx

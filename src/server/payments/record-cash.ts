@@ -13,7 +13,7 @@ import { changeToCashIn } from '../orders/corrections/correct-order.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
 import type { Settings } from '../settings.ts'
-import { findPaymentByKey, insertPayment, listPaymentsOfOrder, raisePaid } from './queries.ts'
+import { findPaymentByKey, findTakenAt, insertPayment, listPaymentsOfOrder, raisePaid } from './queries.ts'
 import { refuseOtherVersion } from './refuse-other-version.ts'
 
 type NotedCash = CashPayment & { readonly id: OrderId; readonly key: string }
@@ -71,20 +71,25 @@ export async function recordMarked(
   const { byHand: amount } = orderStanding(order, orderBalance(await listPaymentsOfOrder(tx, id)))
   if (amount === 0) return
   const key = requestHash && hashRequest({ requestHash, payment: 'by hand' })
-  await insertReceived(tx, record, { id, source: WAYS[wayToPay].source, amount, ...(key && { key }) })
+  const { source } = WAYS[wayToPay]
+  const date = await findTakenAt(tx, id, source)
+  await insertReceived(tx, record, { id, source, amount, ...(date && { date }), ...(key && { key }) })
 }
+
+/** `date` if it was not now. */
+type Received = { readonly source: PaymentSource; readonly date?: string }
 
 /** A payment without a number of the provider, of an order that counts it as paid already. */
 async function insertReceived(
   tx: Db,
   record: Recorder,
-  { id, source, amount, key, requestHash = '' }: Cash & { readonly source: PaymentSource },
+  { id, source, date, amount, key, requestHash = '' }: Cash & Received,
 ): Promise<void> {
   const now = new Date().toISOString()
   await insertPayment(tx, {
     source,
     order_id: id,
-    date: now,
+    date: date ?? now,
     updated_at: now,
     amount,
     refunded: 0,

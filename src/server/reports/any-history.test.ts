@@ -40,9 +40,18 @@ async function salesOfListed(): Promise<Sale[]> {
 type MoneyMoves = Awaited<ReturnType<typeof listMoneyMoves>>
 
 const listMoneyMoves = () =>
-  history.shop.db.selectFrom('takings').selectAll().orderBy('date').orderBy('id').execute()
+  history.shop.db
+    .selectFrom('takings')
+    .selectAll()
+    .select('to_give_back as toGiveBack')
+    .orderBy('date')
+    .orderBy('id')
+    .execute()
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Without what is to be given back. */
+const soldIn = (takings: MoneyMoves) => takings.reduce((sum, each) => sum + each.amount - each.toGiveBack, 0)
 
 async function check(): Promise<void> {
   const { db } = history.shop
@@ -63,17 +72,21 @@ async function check(): Promise<void> {
 
 async function compareReports({ hours }: KeptSums, takings: MoneyMoves): Promise<void> {
   for (const by of Object.keys(GROUPINGS)) {
-    const { total, surcharge, rows } = (
+    const { total, surcharge, toGiveBack, rows } = (
       await history.send('GET', `/api/reports/sales?${wholeMonths()}&by=${by}`)
     ).json()
-    expect(Math.round((total + surcharge) * 100), by).toBe(sumOf(takings))
+    expect(Math.round((total + surcharge) * 100), by).toBe(soldIn(takings))
+    expect(Math.round(toGiveBack * 100), by).toBe(sumOf(takings) - soldIn(takings))
+    const cash = rows.find(({ key }: { key: string }) => key === 'efectivo')?.total ?? 0
+    const inCash = takings.filter(({ source }) => source === 'efectivo')
+    if (by === 'payment') expect(Math.round(cash * 100)).toBe(soldIn(inCash))
     const added = rows.reduce((sum: number, row: { total: number }) => sum + Math.round(row.total * 100), 0)
     expect(added, by).toBe(Math.round(total * 100))
   }
   for (const [day, ofDay] of Map.groupBy(hours, (row) => row.day)) {
     const { start, end } = boundsInMendoza(day)
     expect(ofDay.reduce((sum, row) => sum + row.total + row.surcharge, 0)).toBe(
-      sumOf(takings.filter(({ date }) => date >= start && date < end)),
+      soldIn(takings.filter(({ date }) => date >= start && date < end)),
     )
   }
   for (const report of [`missing?${wholeMonths()}`, `unsold?${wholeMonths()}`, 'buying?weeks=4']) {
@@ -108,7 +121,7 @@ async function compareTills(takings: MoneyMoves): Promise<void> {
 
 /** Where no order was deleted, each row counts as many orders as have its key. */
 async function compareOrders(): Promise<void> {
-  const takings = await history.shop.db.selectFrom('takings').select(['order_id', 'amount']).execute()
+  const takings = await listMoneyMoves()
   const expected = { product: new Map<string, number>(), category: new Map<string, number>() }
   const count = (orders: Map<string, number>, keys: readonly string[]) => {
     for (const key of new Set(keys)) orders.set(key, (orders.get(key) ?? 0) + 1)
@@ -116,7 +129,7 @@ async function compareOrders(): Promise<void> {
   for (const [id, taken] of Map.groupBy(takings, ({ order_id }) => order_id)) {
     const order = await findOrder(history.shop.db, id)
     if (!order) return
-    if (taken.reduce((sum, { amount }) => sum + amount, 0) <= 0) continue
+    if (soldIn(taken) <= 0) continue
     const kept = order.order.filter(({ quantity }) => quantity > 0)
     const isKnown = order.order.some(({ quantity, returned = 0 }) => quantity + returned > 0)
     count(expected.product, isKnown ? kept.map((line) => `${line.id}`) : ['0'])

@@ -13,7 +13,11 @@ type HourColumn = 'day' | 'hour' | 'payment' | 'source'
 export type ProductColumn = 'category' | 'product_id'
 
 /** What was taken, too. */
-export type TakenSums = KeySums & { readonly surcharge: number; readonly refunded: number }
+export type TakenSums = KeySums & {
+  readonly surcharge: number
+  readonly refunded: number
+  readonly toGiveBack: number
+}
 
 /** One of a day, an hour, a way to pay or a source for each that had money. */
 export async function sumHours(db: Db, column: HourColumn, { from, to }: ReportRange): Promise<TakenSums[]> {
@@ -21,6 +25,7 @@ export async function sumHours(db: Db, column: HourColumn, { from, to }: ReportR
     .selectFrom('sales_hours')
     .select(({ ref }) => [ref(column).as('key'), ...SUMS])
     .select([sumOf('surcharge').as('surcharge'), sumOf('refunded').as('refunded')])
+    .select(sumOf('to_give_back').as('toGiveBack'))
     .where('day', '>=', from)
     .where('day', '<=', to)
     .groupBy(column)

@@ -38,7 +38,7 @@ export async function reportSales(db: Db, by: Grouping, range: ReportRange): Pro
 export async function readSummedSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   const { hours, rows } = await readRows(db, by, range)
   const sum = (of: (row: SalesRow) => number) => rows.reduce((total, row) => total + of(row), 0)
-  const { surcharge, orders, units } = added(hours)
+  const { surcharge, toGiveBack, orders, units } = added(hours)
   return {
     total: sum(({ total }) => total),
     discount: sum(({ discount }) => discount),
@@ -47,6 +47,7 @@ export async function readSummedSales(db: Db, by: Grouping, range: ReportRange):
     orders,
     units,
     surcharge,
+    toGiveBack,
     rows,
   }
 }
@@ -108,7 +109,12 @@ function merged(sums: readonly KeySums[]): Sums {
 }
 
 function added(sums: readonly TakenSums[]) {
-  return { ...merged(sums), surcharge: sums.reduce((sum, { surcharge }) => sum + surcharge, 0) }
+  const sumOf = (of: (sums: TakenSums) => number) => sums.reduce((all, each) => all + of(each), 0)
+  return {
+    ...merged(sums),
+    surcharge: sumOf(({ surcharge }) => surcharge),
+    toGiveBack: sumOf(({ toGiveBack }) => toGiveBack),
+  }
 }
 
 export async function summariseSales(db: Db, range: ReportRange): Promise<ReportSummary> {
@@ -122,8 +128,8 @@ export async function summariseSales(db: Db, range: ReportRange): Promise<Report
     // The order that the answer has always had.
     takings: PAYMENT_SOURCES.toReversed().map((source) => {
       const found = payments.find(({ key }) => key === source)
-      const { total = 0, surcharge = 0, refunded = 0 } = found ?? {}
-      return { source, received: total + surcharge + refunded, returned: refunded }
+      const { total = 0, surcharge = 0, refunded = 0, toGiveBack = 0 } = found ?? {}
+      return { source, received: total + surcharge + toGiveBack + refunded, returned: refunded }
     }),
     customers: { newcomers, returning, unknownOrders: (await countPlaced(db, range)) - orders },
   }

@@ -61,6 +61,7 @@ function summaryRows(summary: ReportSummary): ExportCell[][] {
   return [
     [text('Ventas'), amount(summary.total)],
     [text('Recargo'), amount(summary.surcharge)],
+    [text('Cobrado y por devolver'), amount(summary.toGiveBack ?? 0)],
     ...takings.flatMap(({ source, received, returned }) => [
       [text(`${keyLabel('payment', source)}: cobrado`), amount(received)],
       [text(`${keyLabel('payment', source)}: devuelto o anulado`), amount(returned)],

@@ -9,7 +9,9 @@ import type { Db, Tables } from '../db/tables.ts'
 import { readStored } from '../orders/trash-queries.ts'
 import { SUMS } from './queries.ts'
 
-type TakingRow = Pick<Selectable<Tables['takings']>, 'order_id' | 'date' | 'source' | 'amount'>
+type TakingRow = Pick<Selectable<Tables['takings']>, 'order_id' | 'date' | 'source' | 'amount'> & {
+  readonly toGiveBack: number
+}
 export type HourSums = Insertable<Tables['sales_hours']>
 export type ProductSums = Insertable<Tables['sales_products']>
 
@@ -17,7 +19,7 @@ export type ProductSums = Insertable<Tables['sales_products']>
 export async function listMoneyMovesOfDay(db: Db, day: string): Promise<TakingRow[]> {
   return db
     .selectFrom('takings')
-    .select(['order_id', 'date', 'source', 'amount'])
+    .select(['order_id', 'date', 'source', 'amount', 'to_give_back as toGiveBack'])
     .where('order_id', 'in', (eb) => ordersOfDay(eb, day))
     .orderBy('order_id')
     .orderBy('date')
@@ -34,7 +36,15 @@ function ordersOfDay(eb: ExpressionBuilder<Tables, keyof Tables>, day: string) {
 export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, SoldOrder>> {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'source', 'surcharge_per_mille', 'surcharge', 'amount_due', 'discount'])
+    .select([
+      'id',
+      'source',
+      'surcharge_per_mille',
+      'surcharge',
+      'without_surcharge',
+      'amount_due',
+      'discount',
+    ])
     .where('id', 'in', (eb) => ordersOfDay(eb, day))
     .execute()
   const lines = await db
@@ -71,7 +81,8 @@ export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, 
 type OrderRow = Pick<
   Selectable<Tables['orders']>,
   'source' | 'surcharge_per_mille' | 'surcharge' | 'amount_due' | 'discount'
->
+> &
+  Partial<Pick<Selectable<Tables['orders']>, 'without_surcharge'>>
 type Lines = Selectable<Tables['order_lines']>
 /** In the trash may be lines from before some columns. */
 type LineRow = Pick<Lines, 'product_id' | 'category' | 'price' | 'quantity' | 'ordered' | 'subtotal'> &
@@ -83,6 +94,7 @@ function asSold(order: OrderRow, lines: readonly LineRow[]): SoldOrder {
     source,
     surchargePerMille,
     surcharge,
+    withoutSurcharge: order.without_surcharge ?? 0,
     amountDue,
     discount: { amount: discount, reason: '' },
     order: lines.map((line) => ({

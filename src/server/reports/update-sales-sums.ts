@@ -110,15 +110,17 @@ async function sumDay(db: Db, day: string): Promise<{ hours: HourSums[]; product
 }
 
 function addSale(sums: Map<string, HourSums>, day: string, sale: Sale, refunded: number): void {
-  const { payment, source, orders, units, total, surcharge, discount, promotion } = sale
+  const { payment, source, orders, units, total, surcharge, toGiveBack, discount, promotion } = sale
   const hour = Math.floor(minuteOfDayInMendoza(new Date(sale.date)) / 60)
   const key = `${hour} ${payment} ${source}`
-  const sum = sums.get(key) ?? { day, hour, payment, source, ...NO_SALES, surcharge: 0, refunded: 0 }
+  const none = { ...NO_SALES, surcharge: 0, refunded: 0, to_give_back: 0 }
+  const sum = sums.get(key) ?? { day, hour, payment, source, ...none }
   sums.set(key, {
     ...sum,
     ...addSums(sum, { orders, units, total, discount, promotion }),
     surcharge: sum.surcharge + surcharge,
     refunded: sum.refunded + refunded,
+    to_give_back: (sum.to_give_back ?? 0) + toGiveBack,
   })
 }
 

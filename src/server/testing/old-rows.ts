@@ -462,7 +462,16 @@ export const oldRows = (version: number): readonly OldRows[] => [
   [
     35,
     'takings',
-    [{ order_id: idOf('C'), source: 'efectivo', date: '2026-11-11T12:00:00.000Z', amount: 1005, till_id: 1 }],
+    [
+      {
+        order_id: idOf('C'),
+        source: 'efectivo',
+        date: '2026-11-11T12:00:00.000Z',
+        amount: 1005,
+        till_id: 1,
+        42: { to_give_back: 0 },
+      },
+    ],
   ],
   [35, 'journal_readers', [{ name: 'sales', position: '{"id":2}' }]],
   [
@@ -477,6 +486,7 @@ export const oldRows = (version: number): readonly OldRows[] => [
         surcharge: 0,
         refunded: 0,
         ...NO_SUMS,
+        42: { to_give_back: 0 },
       },
     ],
   ],

@@ -110,7 +110,8 @@ export async function openSaleHistory(environment: Record<string, string> = {}, 
         if (!first) return
         const discount = step.discount > 0 ? { amount: step.discount, reason: 'Amiga' } : null
         const corrected = [{ ...first, quantity: step.quantity }, ...others]
-        await send('PATCH', `/api/order/${id}/lines`, { version, lines: corrected, discount })
+        const { wayToPay } = step
+        await send('PATCH', `/api/order/${id}/lines`, { version, lines: corrected, discount, wayToPay })
         return
       }
       case 'return': {

@@ -65,6 +65,7 @@ export const saleStep = fc.oneof(
     which,
     quantity: fc.nat({ max: 5 }),
     discount: fc.nat({ max: 200 }),
+    wayToPay: fc.option(fc.constantFrom('pago efectivo', 'mercado pago'), { nil: undefined }),
   }),
   fc.record({ kind: fc.constant('delete' as const), which }),
   fc.record({ kind: fc.constant('restore' as const), which }),

@@ -172,7 +172,7 @@ export async function sumCashWithoutTill(db: Db, from: string, until?: string): 
 export async function listMoneyMoves(db: Db, id: OrderId): Promise<SourceAmount[]> {
   return db
     .selectFrom('takings')
-    .select(['source', 'amount'])
+    .select(['source', 'amount', 'to_give_back as toGiveBack'])
     .where('order_id', '=', id)
     .orderBy('id')
     .execute()

@@ -19,11 +19,13 @@ export const recordMoneyMoves: Follower = async (tx, entry, { earlier }) => {
   if (id === undefined || !mayMoveMoney(entry)) return
   const payments = await listPaymentsOfOrder(tx, id)
   const order = (await findOrder(tx, id)) ?? (await findDeletedOrder(tx, id))
+  const taken = await listMoneyMoves(tx, id)
   const changes = order
-    ? moneyMovesSince(amountsBySource(order, payments), await listMoneyMoves(tx, id))
-    : await movedWithout(tx, entry, payments)
+    ? moneyMovesSince(amountsBySource(order, payments), taken)
+    : (await movedWithout(tx, entry, payments)).map((each) => givenBackFirst(each, taken))
   if (changes.length === 0) return
-  const hasCash = changes.some(({ source }) => SOURCES[source].isInDrawer)
+  const isInDrawer = ({ source, amount }: SourceAmount) => SOURCES[source].isInDrawer && amount !== 0
+  const hasCash = changes.some(isInDrawer)
   if (hasCash) await engineOf(tx).lock(tx, TILL)
   const till = hasCash ? await findOpenTill(tx) : undefined
   const now = new Date().toISOString()
@@ -31,13 +33,14 @@ export const recordMoneyMoves: Follower = async (tx, entry, { earlier }) => {
   const heardOf = [...earlier, entry].flatMap((each) => arrivalOf(each, payments) ?? [])
   await insertMoneyMoves(
     tx,
-    changes.map(({ source, amount }) => ({
+    changes.map((each) => ({
       order_id: id,
-      source,
-      amount,
+      source: each.source,
+      amount: each.amount,
+      to_give_back: each.toGiveBack,
       // The shop may hear of a payment later than it was approved.
-      date: SOURCES[source].isConfirmedByProvider && amount > 0 ? (heardOf.at(-1) ?? now) : now,
-      till_id: SOURCES[source].isInDrawer ? (till?.id ?? null) : null,
+      date: SOURCES[each.source].isConfirmedByProvider && each.amount > 0 ? (heardOf.at(-1) ?? now) : now,
+      till_id: isInDrawer(each) ? (till?.id ?? null) : null,
     })),
   )
 }
@@ -63,11 +66,23 @@ async function movedWithout(
   const own = payments.filter(({ provider_id }) => provider_id === null).map((payment) => payment.id)
   // The provider confirms its own later, as a new state of the payment.
   const isGiven = (await listRefunds(tx, own)).some(({ id }) => id === refund)
-  return isGiven && source ? [{ source, amount: -amount }] : []
+  return isGiven && source ? [{ source, amount: -amount, toGiveBack: 0 }] : []
+}
+
+/** Of an order that is gone, what was to be given back goes out first. */
+function givenBackFirst(move: SourceAmount, taken: readonly SourceAmount[]): SourceAmount {
+  const owed = taken
+    .filter(({ source }) => source === move.source)
+    .reduce((sum, { toGiveBack }) => sum + toGiveBack, 0)
+  return { ...move, toGiveBack: -Math.min(owed, Math.max(0, -move.amount)) || 0 }
 }
 
 function receivedIn(payments: Parameters<typeof orderBalance>[0]): SourceAmount[] {
-  return payments.map((payment) => ({ source: payment.source, amount: orderBalance([payment]).received }))
+  return payments.map((payment) => ({
+    source: payment.source,
+    amount: orderBalance([payment]).received,
+    toGiveBack: 0,
+  }))
 }
 
 /** States of a payment that never brought its money. */

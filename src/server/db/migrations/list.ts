@@ -40,6 +40,7 @@ import * as rightSums from './0038-right-sums.ts'
 import * as browserLists from './0039-browser-lists.ts'
 import * as annulledMovements from './0040-annulled-movements.ts'
 import * as withoutSurcharge from './0041-without-surcharge.ts'
+import * as moneyToGiveBack from './0042-money-to-give-back.ts'
 
 /**
  * `while running`: processes of the release before go on with the changed tables, and may be started on them again. It only adds tables,
@@ -94,4 +95,5 @@ export const MIGRATIONS: Migrations = {
   '0039-browser-lists': browserLists,
   '0040-annulled-movements': annulledMovements,
   '0041-without-surcharge': withoutSurcharge,
+  '0042-money-to-give-back': moneyToGiveBack,
 }

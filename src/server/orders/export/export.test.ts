@@ -80,7 +80,7 @@ test('the CSV has one row for each order, in the shop’s time, and no formula',
   )
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.body.split('\r\n')).toEqual([
-    '\uFEFFCódigo;Fecha;Cliente;Celular;Estado;Forma de pago;Cobrado;Unidades;Total;Recargo;Importe;Productos;Descuentos;Efectivo;Mercado Pago;Sin pago anotado;Recibido;Falta cobrar;No se cobra;A devolver;Devuelto;Retiro;Nota;Nota interna;Descuento de promociones;Promociones;Descuento en productos;Precios especiales;Productos devueltos',
+    '\uFEFFCódigo;Fecha;Cliente;Celular;Estado;Forma de pago;Cobrado;Unidades;Total;Recargo;Importe;Productos;Descuentos;Efectivo;Mercado Pago;De eso, marcado a mano;Recibido;Falta cobrar;No se cobra;A devolver;Devuelto;Retiro;Nota;Nota interna;Descuento de promociones;Promociones;Descuento en productos;Precios especiales;Productos devueltos',
     `AAAA-BBB2;01/01/2026 23:30;"Ana; ""la de siempre""";261 555-0102;pendiente;Pago en efectivo;en parte;3;3001,50;0,00;2901,50;"2 × Globo; 1 × @Vela";100,00;1000,50;0,00;0,00;1000,50;1901,00;0,00;0,00;200,00;24/12/2026;Con moño;"'=1+1";0,00;;0,00;;`,
     `AAAA-BBB1;31/12/2025 23:30;"'=HYPERLINK(""http://malo"")";"'+54 9 261 555-0101";pendiente;Mercado Pago;no;3;3001,50;186,09;3187,59;"2 × Globo; 1 × @Vela";0,00;0,00;0,00;0,00;0,00;3187,59;0,00;0,00;0,00;;;;0,00;;0,00;;`,
     '',

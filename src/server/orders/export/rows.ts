@@ -27,7 +27,7 @@ const day = (date: string): ExportCell => ({ kind: 'day', value: new Date(date) 
 
 /**
  * New ones come at the end, so that the others stay in their places. Rows add up: "Total" less "Descuentos" plus "Recargo" and "Redondeo"
- * is "Importe"; "Efectivo", "Mercado Pago" and "Sin pago anotado" are "Recibido"; that, "Falta cobrar" and "No se cobra" less "A devolver"
+ * is "Importe"; "Efectivo" and "Mercado Pago" are "Recibido", with what was marked by hand; that, "Falta cobrar" and "No se cobra" less "A devolver"
  * is "Importe" again.
  */
 const NOT_IN_DRAWER = PAYMENT_SOURCES.filter((source) => !SOURCES[source].isInDrawer)
@@ -51,13 +51,13 @@ const COLUMNS: readonly Column[] = [
   { title: 'Importe', width: 14, cellOf: ({ sum }) => amount(sum.amountDue) },
   { title: 'Productos', width: 80, cellOf: ({ order }) => text(productsOf(order)) },
   { title: 'Descuentos', width: 12, cellOf: ({ sum }) => amount(sum.cashDiscount + sum.discount) },
-  { title: 'Efectivo', width: 14, cellOf: ({ order: { balance } }) => amount(balance.cash) },
+  { title: 'Efectivo', width: 14, cellOf: (exported) => amount(cashOf(exported)) },
   {
     title: NOT_IN_DRAWER.map((source) => SOURCES[source].name).join(' / '),
     width: 14,
-    cellOf: ({ order: { balance } }) => amount(balance.received - balance.cash),
+    cellOf: (exported) => amount(exported.settled.collected - cashOf(exported)),
   },
-  { title: 'Sin pago anotado', width: 16, cellOf: ({ settled }) => amount(settled.byHand) },
+  { title: 'De eso, marcado a mano', width: 16, cellOf: ({ settled }) => amount(settled.byHand) },
   { title: 'Recibido', width: 14, cellOf: ({ settled }) => amount(settled.collected) },
   { title: 'Falta cobrar', width: 14, cellOf: ({ settled }) => amount(settled.toCollect) },
   { title: 'No se cobra', width: 14, cellOf: ({ settled }) => amount(settled.givenUp) },
@@ -103,6 +103,12 @@ export function rowOf(order: ExportedOrder, hasListPrices: boolean): ExportCell[
 function collectedText(order: ExportedOrder, settled: OrderStanding): string {
   if (isCollected(order, settled)) return 'sí'
   return settled.collected > 0 ? 'en parte' : 'no'
+}
+
+/** What was marked as paid by hand came in the order's own way, as in the reports. */
+function cashOf({ order, settled }: Exported): Cents {
+  const { isInDrawer } = SOURCES[WAYS[order.wayToPay].source]
+  return order.balance.cash + (isInDrawer ? settled.byHand : 0)
 }
 
 function unitsOf({ order: lines }: ExportedOrder): number {

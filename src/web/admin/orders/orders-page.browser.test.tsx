@@ -177,10 +177,21 @@ test('after a change of status the customer is told, which the card remembers', 
   await expect.element(card).toMatchTextContent(/Avisado · /)
 })
 
-test('cash is paid when the order is handed over', async () => {
+test('whoever hands over an unpaid order is asked whether it was paid, and how', async () => {
   await openOrders([{}])
   await press('Listo para retirar')
   await press('Marcar como entregado')
+  const question = page.getByRole('dialog', { name: '¿Cobraste los $2,000.00?' })
+  await expect.element(question).toBeVisible()
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Cerrar sin mover la orden' }).click()
+  await expect.element(title).toHaveTextContent('Órdenes para retirar')
+  await press('Marcar como entregado')
+  await question.getByRole('button', { name: 'Sí, en efectivo' }).click()
+  expect(calls.filter(({ call }) => call.startsWith('PATCH')).at(-1)?.body).toEqual({
+    status: 'entregado',
+    rest: 'cobrado',
+  })
   await expect.element(title).toHaveTextContent('Órdenes entregadas')
   await expect.element(card).toMatchTextContent('Cobrado$2,000.00')
   expect(page.getByRole('button', { name: /^(Marcar|Listo)/ }).elements()).toEqual([])

@@ -74,10 +74,11 @@ export function SalesReports({ view, report, names }: SalesReportsProps) {
   )
 }
 
-/** How sales and surcharge are what came in. */
-function Takings({ summary: { takings, total, surcharge } }: { summary: ReportSummary }) {
+/** How sales, surcharge and what is to be given back are what came in. */
+function Takings({ summary }: { summary: ReportSummary }) {
+  const { takings, total, surcharge, toGiveBack = 0 } = summary
   const money = useMoney()
-  const sum = total + surcharge
+  const sum = total + surcharge + toGiveBack
   return (
     <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm text-ink-soft tabular-nums">
       {takings.map(({ source, received, returned }) => (
@@ -89,6 +90,7 @@ function Takings({ summary: { takings, total, surcharge } }: { summary: ReportSu
       <li>
         En total {signedMoney(sum, money)}: ventas {signedMoney(total, money)} más recargo{' '}
         {signedMoney(surcharge, money)}
+        {toGiveBack !== 0 && ` y ${signedMoney(toGiveBack, money)} que hay que devolver`}
       </li>
     </ul>
   )

@@ -1,32 +1,37 @@
 import { type ReactNode, useState } from 'react'
 import { type ListedOrder, orderCode } from '#domain/orders/order.ts'
+import { toCollectInCash } from '#domain/orders/order-correction.ts'
 import {
-  isPartPaid,
+  asksForMoney,
   orderStanding,
   REMAINDERS,
   type Remainder,
   type StatusChange,
 } from '#domain/orders/order-standing.ts'
 import { type OrderStatus, STATUSES } from '#domain/orders/order-status.ts'
+import * as paymentCalls from '#domain/payments/payment-calls.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { IN_CASH, WAYS } from '#domain/prices/way-to-pay.ts'
 import { keysOf } from '#domain/schema.ts'
-import { useMay } from '#web/admin/use-may.ts'
+import { adminCall } from '#web/admin/session-guard.ts'
+import { showFailure } from '#web/admin/show-failure.ts'
+import { useMay, useTillClosed } from '#web/admin/use-may.ts'
+import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-
-const ANSWERS: Readonly<Record<Remainder, string>> = {
-  efectivo: 'Lo pagó ahora en efectivo',
-  debe: 'Lo debe todavía',
-  perdonado: 'No se lo cobro',
-}
+import { attemptPayment } from '../../attempts.ts'
 
 type Question = {
   readonly order: ListedOrder
   readonly status: OrderStatus
-  readonly answer: (wanted: StatusChange | undefined) => void
+  readonly answer: (rest: Remainder | undefined) => void
 }
 
-/** Asks what happened to the rest when a partly paid order moves on. `question` is the dialog, to be rendered. */
+/**
+ * Asks what happened to the money when a partly paid order moves on, or an unpaid one is handed over. `question` is the dialog, to be
+ * rendered.
+ */
 export function useRemainderQuestion(): {
   /** The change to send; undefined if the owner closed the question. */
   readonly askRemainder: (order: ListedOrder, status: OrderStatus) => Promise<StatusChange | undefined>
@@ -35,32 +40,79 @@ export function useRemainderQuestion(): {
   const [asked, setAsked] = useState<Question>()
 
   async function askRemainder(order: ListedOrder, status: OrderStatus): Promise<StatusChange | undefined> {
-    if (STATUSES[status].marks === 'unpaid' || !isPartPaid(order, order.balance)) return { status }
-    const { promise, resolve } = Promise.withResolvers<StatusChange | undefined>()
+    if (!asksForMoney(status, order, order.balance)) return { status }
+    const { promise, resolve } = Promise.withResolvers<Remainder | undefined>()
     setAsked({ order, status, answer: resolve })
-    const wanted = await promise
+    const rest = await promise
     setAsked(undefined)
-    return wanted
+    if (rest === undefined) return undefined
+    const change = { status, rest }
+    const cheaper = becomesCash(rest) ? wholeInCash(order) : undefined
+    if (cheaper === undefined) return change
+    try {
+      await noteWholeInCash(order, cheaper)
+      return change
+    } catch (failure) {
+      showFailure(failure, { name: orderCode(order.id) })
+      return undefined
+    }
   }
 
   return { askRemainder, question: asked && <RemainderQuestion {...asked} /> }
 }
 
+function becomesCash(rest: Remainder): boolean {
+  return REMAINDERS[rest].becomes === 'cash'
+}
+
+/** What an order costs if nothing came in another way and all of it is paid in cash now; undefined if it is to be paid so anyway. */
+function wholeInCash(order: ListedOrder): number | undefined {
+  const { received, cash, inProcess } = order.balance
+  return received === cash && inProcess === 0 ? toCollectInCash(order, order.balance) : undefined
+}
+
+/** Changes its way to pay with it, so that it owes no surcharge. */
+async function noteWholeInCash({ id, version }: ListedOrder, amount: number): Promise<void> {
+  await adminCall(() =>
+    attemptPayment(`cash ${id} ${amount} ${IN_CASH}`, (key) =>
+      browserApi.call(paymentCalls.recordCash, {
+        params: { orderId: id },
+        body: { amount, wayToPay: IN_CASH, version },
+        key,
+      }),
+    ),
+  )
+}
+
 function RemainderQuestion({ order, status, answer }: Question) {
   const money = useMoney()
+  const may = useMay()
+  const isTillClosed = useTillClosed()
   const { collected, toCollect } = orderStanding(order, order.balance)
   const { inProcess } = order.balance
-  const may = useMay()
+  const isPart = collected > 0
+  const inCash = wholeInCash(order) ?? toCollect
+  const { isInDrawer, how } = SOURCES[WAYS[order.wayToPay].source]
+  const labels: Readonly<Record<Remainder, string>> = {
+    cobrado: isPart ? `Lo pagó ${how}` : `Sí, ${how}`,
+    efectivo: isPart ? 'Lo pagó ahora en efectivo' : `Sí, en efectivo: ${money(inCash)}`,
+    debe: 'Lo debe todavía',
+    perdonado: 'No se lo cobro',
+  }
   // What is marked paid is not owed. Forgiving is not for everybody.
   const answers = keysOf(REMAINDERS).filter((remainder) => {
     const { becomes } = REMAINDERS[remainder]
-    return (
-      (becomes !== 'owed' || STATUSES[status].marks !== 'paid') && (becomes !== 'forgiven' || may('refunds'))
-    )
+    // A part in cash is noted as a payment of its own; cash for all of it is marked, as `Deshacer` takes a mark back.
+    if (becomes === 'paid') return !isInDrawer || !isPart
+    if (becomes === 'cash') return !isInDrawer || isPart
+    if (becomes === 'owed') return STATUSES[status].marks !== 'paid'
+    return becomes !== 'forgiven' || may('refunds')
   })
   return (
     <Dialog
-      title={`¿Qué pasa con los ${money(toCollect)} que faltan?`}
+      title={
+        isPart ? `¿Qué pasa con los ${money(toCollect)} que faltan?` : `¿Cobraste los ${money(toCollect)}?`
+      }
       closeLabel="Cerrar sin mover la orden"
       onClose={() => answer(undefined)}
     >
@@ -73,14 +125,15 @@ function RemainderQuestion({ order, status, answer }: Question) {
           Mercado Pago todavía procesa {money(inProcess)} de esta orden.
         </p>
       )}
+      {isTillClosed && (
+        <p className="mb-4 rounded-control bg-sun-soft px-3 py-2">
+          La caja está cerrada: el efectivo queda sin caja.
+        </p>
+      )}
       <div className="grid gap-2">
         {answers.map((rest, index) => (
-          <Button
-            key={rest}
-            variant={index === 0 ? 'secondary' : 'quiet'}
-            onClick={() => answer({ status, rest })}
-          >
-            {ANSWERS[rest]}
+          <Button key={rest} variant={index === 0 ? 'secondary' : 'quiet'} onClick={() => answer(rest)}>
+            {labels[rest]}
           </Button>
         ))}
       </div>
