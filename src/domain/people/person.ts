@@ -16,6 +16,14 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
+/** Somebody who was made an owner, for the other owners. */
+export const NewOwner = z.object({
+  name: z.string(),
+  date: z.iso.datetime(),
+  by: z.optional(z.string()).check(z.describe('Quien le dio el rol; falta si entró por una invitación')),
+})
+export type NewOwner = z.infer<typeof NewOwner>
+
 /** Who is signed in. `role` is what browsers have always stored for everybody who may enter; what they may do is in `permissions`. */
 export const SessionAnswer = z.object({
   role: z.literal('admin'),

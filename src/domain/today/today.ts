@@ -7,7 +7,7 @@ import { Order } from '../orders/order.ts'
 import { OrderStatus } from '../orders/order-status.ts'
 import { PaymentTask } from '../payments/order-payments.ts'
 import { NewSignIn } from '../people/open-session.ts'
-import { SessionAnswer } from '../people/person.ts'
+import { NewOwner, SessionAnswer } from '../people/person.ts'
 import { SalesReport, salesAmount } from '../reports/sales-report.ts'
 import { AnnouncedPeriod } from '../shop/customer-period.ts'
 import { MessageTexts } from '../shop/message-texts.ts'
@@ -91,6 +91,7 @@ export type Today = z.infer<typeof Today>
 /** What every page of the admin shows around itself or needs at hand. Each part is there only for who may see it. */
 export const AdminFrame = z.extend(z.pick(SessionAnswer, { email: true, permissions: true }), {
   notices: z.array(NewSignIn),
+  newOwners: z.optional(z.array(NewOwner)).check(z.describe('Quienes son dueños desde hace poco')),
   pendingOrders: z.optional(z.int()),
   openWithdrawals: z.optional(z.int()).check(z.describe('Cuántos pedidos de arrepentimiento esperan')),
   texts: z.optional(MessageTexts).check(z.describe('Los de los mensajes de WhatsApp')),

@@ -1,7 +1,12 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { EntryKind } from '#domain/journal/entries.ts'
 import type { Person } from '#domain/people/person.ts'
 import { rolesWith } from '#domain/people/roles.ts'
+import type { JournalRow } from '../db/journal.ts'
 import type { Db, Tables } from '../db/tables.ts'
+
+/** Of a team that changes more in two weeks, only the last ones are looked at. */
+const MOST_ENTRIES = 100
 
 type InvitationRow = Selectable<Tables['invitations']>
 
@@ -25,6 +30,22 @@ function asPerson({
   ...row
 }: Pick<Selectable<Tables['users']>, 'id' | 'name' | 'email' | 'role' | 'active'>): Person {
   return { ...row, active: active === 1 }
+}
+
+/** Entries about people since then, the newest first. */
+export async function listPersonEntries(
+  db: Db,
+  kinds: readonly EntryKind[],
+  since: string,
+): Promise<Pick<JournalRow, 'date' | 'actor' | 'subject' | 'before' | 'after'>[]> {
+  return db
+    .selectFrom('journal')
+    .select(['date', 'actor', 'subject', 'before', 'after'])
+    .where('date', '>', since)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute()
 }
 
 export async function insertInvitation(db: Db, invitation: Insertable<Tables['invitations']>): Promise<void> {

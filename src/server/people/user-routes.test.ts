@@ -231,9 +231,12 @@ describe('changing somebody', () => {
   test('who may no longer invite leaves no open invitation', async () => {
     const { id, session } = await anaJoins()
     await call('PATCH', `/${id}`, { role: 'dueño', password: OWNER.password })
-    await call('POST', '/invitations', { name: 'Eva', role: 'dueño', password: ANA.password }, session)
+    const eva = { name: 'Eva', role: 'dueño', password: ANA.password }
+    const { token } = (await call('POST', '/invitations', eva, session)).json()
     await call('PATCH', `/${id}`, { role: 'encargado' })
     expect(await invitations()).toEqual([])
+    await call('PATCH', `/${id}`, { role: 'dueño', password: OWNER.password })
+    expect((await join(token, { ...ANA, email: 'eva@tienda.example' })).statusCode).toBe(404)
   })
 
   test('an invitation is over once its maker no longer runs the team', async () => {

@@ -3,6 +3,9 @@ import { permissionsOf, type Role } from '#domain/people/roles.ts'
 import { PERMISSIONS } from '#domain/permissions.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
 import { eraseOldCustomers } from '../law/erase-old-customers.ts'
+import { cookieName } from '../people/cookies.ts'
+import { findUser } from '../people/queries.ts'
+import { createSession } from '../people/session.ts'
 import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -31,7 +34,7 @@ const FOR_MANAGERS = [...FOR_SELLERS, 'paymentTasks', 'suggestions']
 test.each([
   ['vendedor', FOR_SELLERS],
   ['encargado', FOR_MANAGERS],
-  ['dueño', [...FOR_MANAGERS, 'backups', 'firstDay']],
+  ['dueño', [...FOR_MANAGERS, 'backups', 'firstDay', 'newOwners']],
 ] as const)("the admin's frame of a %s has only what they may see", async (role, fields) => {
   const seen = await frame(role)
   expect(Object.keys(seen).sort()).toEqual([...fields].sort())
@@ -101,4 +104,35 @@ test('the frame announces a period for customers’ data that reaches an order, 
   expect(await frame('encargado')).not.toHaveProperty('period')
   vi.setSystemTime('2026-05-25T12:00:01.000Z')
   expect(await frame()).not.toHaveProperty('period')
+})
+
+test('the frame tells the other owners who was made an owner, by a role or an invitation, and nobody else', async () => {
+  const seller = await shop.signIn('vendedor')
+  const { id: sellerId } = (await findUser(shop.db, 'vendedor@tienda.example')) ?? { id: 0 }
+  const invited = await send('POST', '/api/users/invitations', {
+    name: 'Zoe',
+    role: 'dueño',
+    password: OWNER.password,
+  })
+  const joining = { email: 'zoe@tienda.example', password: 'un castillo de naipes rojos' }
+  const joined = await shop.app.inject({
+    method: 'POST',
+    url: `/api/users/invitations/${invited.token}`,
+    payload: joining,
+  })
+  expect(joined.statusCode, joined.body).toBeLessThan(300)
+  await send('PATCH', `/api/users/${sellerId}`, { role: 'dueño', password: OWNER.password })
+  const zoe = await createSession(shop.db, { userId: sellerId + 1, device: '', network: '' })
+  const seenBy = async (cookie: string) => {
+    const answer = await shop.app.inject({ url: '/api/today/frame', headers: { cookie } })
+    return answer.json().newOwners
+  }
+  const sellerSeen = { name: 'Alguien vendedor', date: expect.any(String), by: OWNER.email }
+  const zoeSeen = { name: 'Zoe', date: expect.any(String) }
+  expect(await seenBy(await shop.signIn())).toEqual([zoeSeen])
+  expect(await seenBy(`${cookieName('session', false)}=${zoe}`)).toEqual([sellerSeen])
+  expect(await seenBy(seller)).toEqual([zoeSeen])
+  expect((await frame('encargado')).newOwners).toBeUndefined()
+  await send('PATCH', `/api/users/${sellerId + 1}`, { role: 'vendedor' })
+  expect(await seenBy(await shop.signIn())).toEqual([])
 })

@@ -32,6 +32,7 @@ import { findAnnouncedPeriod } from '../law/erase-old-customers.ts'
 import { countWithdrawals } from '../law/queries.ts'
 import { summarizeOrders } from '../orders/search-orders.ts'
 import { sessionOf } from '../people/actor.ts'
+import { listNewOwners } from '../people/new-owners.ts'
 import type { Session } from '../people/session.ts'
 import { listNotices } from '../people/sign-in-notices.ts'
 import { readSummedSales } from '../reports/report-sales.ts'
@@ -68,6 +69,7 @@ async function readFrame(app: FastifyInstance, session: Session): Promise<AdminF
     ...(may('refunds') && { paymentTasks: (await app.paymentTasks()).length }),
     ...(may('till') && { isTillOpen: (await findOpenTill(db)) !== undefined }),
     ...(may('prices') && { suggestions: await listSuggestions(db, settings.shop) }),
+    ...(may('people') && { newOwners: await listNewOwners(db, session) }),
     ...(may('copies') && { backups: backups.status() }),
     ...(may('settings') && {
       firstDay: await readFirstDay(db, settings),

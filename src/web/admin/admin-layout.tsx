@@ -32,6 +32,7 @@ import { PeriodNotice } from './law/period-notice.tsx'
 import { followLine } from './line.ts'
 import { followOrders, onOrderEvent, pollWithoutStream } from './order-stream.ts'
 import { useOrderAlerts } from './orders/live/use-order-alerts.ts'
+import { NewOwnerNotice } from './people/new-owner-notice.tsx'
 import { RefusedDialog } from './people/refused-dialog.tsx'
 import { SessionDialog } from './people/session-dialog.tsx'
 import { SignInNotices } from './people/sign-in-notices.tsx'
@@ -90,6 +91,9 @@ export function Component() {
         {/* The first page lists it among what is to be decided. */}
         {!isFirstPage && (
           <BackupWarning status={frame.backups ?? {}} hasLink={!pathname.startsWith('/admin/copias')} />
+        )}
+        {isFirstPage && frame.newOwners && frame.newOwners.length > 0 && (
+          <NewOwnerNotice owners={frame.newOwners} />
         )}
         {isFirstPage && period && <PeriodNotice {...period} />}
         {isFirstPage && firstDay?.isOffered && !firstDay.isPutAway && <FirstDayPanel {...firstDay} />}
