@@ -24,7 +24,10 @@ export async function besideShop<T>(place: Place, work: (db: Db) => Promise<T>):
   const file = join(dataDir, DATABASE_FILE)
   if (databaseUrl === undefined && !existsSync(file)) throw noShop(dataDir)
   try {
-    const db = databaseUrl === undefined ? openSqlite(file, BUSY_TIMEOUT_MS) : await openServer(databaseUrl)
+    const db =
+      databaseUrl === undefined
+        ? openSqlite(file, { timeout: BUSY_TIMEOUT_MS })
+        : await openServer(databaseUrl)
     return await work(db).finally(() => db.destroy())
   } catch (error) {
     const unwritable = databaseUrl === undefined && asUnwritable(error, file)

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -118,26 +120,49 @@ describe('the data directory', () => {
     expect(readFileSync(join(dataDir, 'shop.db'), 'utf8')).toBe(photos)
   })
 
-  test('H5 a shop damaged outside its pictures does not open, says how to recover, and is left unchanged', async () => {
+  const INGREDIENT = 'y'.repeat(300)
+
+  /** A closed shop with many ingredients. */
+  async function fillRecipe(): Promise<void> {
     const { db, close } = await openDatabase(dataDir)
-    const row = { quantity: 'x'.repeat(300), ingredient: 'y'.repeat(300) }
     await db.insertInto('recipes').values({ title: 'Torta', img_url: '', tag: '' }).execute()
     for (let position = 0; position < 200; position++)
       await db
         .insertInto('recipe_ingredients')
-        .values({ recipe_id: 1, position, ...row })
+        .values({ recipe_id: 1, position, quantity: 'x'.repeat(300), ingredient: INGREDIENT })
         .execute()
     await close()
+  }
 
+  function damaged(whole: Buffer): Buffer {
+    const middle = whole.indexOf(INGREDIENT) & ~4095
+    return Buffer.from(whole).fill(0xa5, middle, middle + 4096)
+  }
+
+  test('H5 a shop damaged outside its pictures does not open, says how to recover, and is left unchanged', async () => {
+    await fillRecipe()
     const path = join(dataDir, 'shop.db')
     const whole = readFileSync(path)
-    const middle = whole.indexOf(row.ingredient) & ~4095
-    const damaged = Buffer.from(whole).fill(0xa5, middle, middle + 4096)
-    writeFileSync(path, damaged)
+    writeFileSync(path, damaged(whole))
     await expect(openDatabase(dataDir)).rejects.toThrow('npm run restore -- ARCHIVO --reemplazar')
-    expect(readFileSync(path)).toEqual(damaged)
+    expect(readFileSync(path)).toEqual(damaged(whole))
 
     writeFileSync(path, whole)
     await (await openDatabase(dataDir)).close()
+  })
+
+  test('H5 a start looks through all tables unless the last end was orderly', async () => {
+    await fillRecipe()
+    const path = join(dataDir, 'shop.db')
+    const { mtimeMs } = statSync(path)
+    writeFileSync(path, damaged(readFileSync(path)))
+    // As if nobody had touched it: only looking through the tables could tell.
+    utimesSync(path, new Date(mtimeMs), new Date(Math.trunc(mtimeMs)))
+    const { close } = await openDatabase(dataDir)
+    // Whoever is killed now leaves no mark.
+    expect(existsSync(join(dataDir, 'clean-end'))).toBe(false)
+    await close()
+    rmSync(join(dataDir, 'clean-end'))
+    await expect(openDatabase(dataDir)).rejects.toThrow('está dañado')
   })
 })

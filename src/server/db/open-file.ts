@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { leaveCleanEnd, takeCleanEnd } from './clean-end.ts'
 import { claimDataDir, DATABASE_FILE } from './data-dir.ts'
 import type { Database } from './database.ts'
 import { asDamaged, asUnwritable } from './file-problems.ts'
@@ -15,11 +16,12 @@ export async function openFile(dataDir: string, beforeMigrating?: BeforeMigratin
   const path = join(dataDir, DATABASE_FILE)
   try {
     makePrivateFile(path)
-    const db = openSqlite(path)
+    const db = openSqlite(path, { isSound: takeCleanEnd(dataDir) })
     const closing = new AbortController()
     const close = async () => {
       closing.abort()
       await db.destroy()
+      leaveCleanEnd(dataDir)
       claim.release()
     }
     await migrate(db, MIGRATIONS, beforeMigrating)

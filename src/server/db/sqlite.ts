@@ -63,13 +63,29 @@ export const BUSY_TIMEOUT_MS = 200
 /** The program has about sixty different statements; lists of ids add variants of a few. */
 const MAX_STATEMENTS = 300
 
-export function openSqlite(path: string, timeout = BUSY_TIMEOUT_MS): Kysely<Tables> {
+type Opening = {
+  readonly timeout?: number
+  /** Nothing has happened to it since it was checked: looking through all tables takes seconds in a large shop. */
+  readonly isSound?: boolean
+}
+
+export function openSqlite(
+  path: string,
+  { timeout = BUSY_TIMEOUT_MS, isSound = false }: Opening = {},
+): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout, enableForeignKeyConstraints: true })
   // FULL: an acknowledged order survives a power cut, not only a crash of the program.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
   // Rollback data of a large change stays in memory instead of some temporary folder of the machine.
   database.exec('PRAGMA temp_store = MEMORY')
-  refuseDamaged(database)
+  if (!isSound) refuseDamaged(database)
+  return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: forKysely(database) }) })
+}
+
+/** Beside the connection that writes: it sees what is committed, and neither waits for the other. */
+export function openSqliteReader(path: string): Kysely<Tables> {
+  const database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true })
+  database.exec('PRAGMA trusted_schema = OFF; PRAGMA temp_store = MEMORY')
   return new Kysely<Tables>({ dialect: new TransactionalDialect({ database: forKysely(database) }) })
 }
 
