@@ -3,13 +3,13 @@ import type { PaymentTask } from '#domain/payments/order-payments.ts'
 import type { Access } from '#domain/permissions.ts'
 import type { ClosedShop } from './backups/closed-shop.ts'
 import type { ShopBackups } from './backups/shop-backups.ts'
+import type { ReadIndex } from './catalogue/product-index-cache.ts'
 import type { Db } from './db/tables.ts'
 import type { Cached } from './http/response-cache.ts'
 import type { Payments } from './payments/payment-checker.ts'
 import type { SignedIn } from './people/guard.ts'
 import type { PriceTimer } from './prices/scheduled/price-timer.ts'
 import type { PushSender } from './push/push-sender.ts'
-import type { ProductIndex } from './search/product-index.ts'
 import type { SearchLogger } from './search/search-log.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,7 +25,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     db: Db
     /** The current products, prepared for searching. */
-    productIndex: () => Promise<ProductIndex>
+    productIndex: ReadIndex
     searchLog: SearchLogger
     payments: Payments
     /** What waits for the owner's decision. */

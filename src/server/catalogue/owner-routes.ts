@@ -34,7 +34,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   serve(app, 'admin-products', adminProductCalls, {
     readTable: async ({ query }) => productTable(await app.productIndex(), query),
     listIds: async ({ query }) => ({
-      ids: tableIds(await app.productIndex(), query).slice(0, MOST_CHOSEN),
+      ids: (await tableIds(await app.productIndex(), query)).slice(0, MOST_CHOSEN),
     }),
     listById: ({ query }) => listProductsById(db, query.ids),
     read: async ({ params }) => (await findProduct(db, params.id)) ?? missing('El producto'),

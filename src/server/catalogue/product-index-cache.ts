@@ -1,44 +1,120 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { onStale } from '../db/change.ts'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
+import { onEntries } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { indexProducts, type ProductIndex } from '../search/product-index.ts'
+import { exchangeProducts, indexProducts, type ProductIndex } from '../search/product-index.ts'
 import { listSynonyms } from '../search/queries.ts'
 import { listHiddenCategories } from './published-queries.ts'
-import { readProducts } from './queries.ts'
+import { listProductsById, listVersions, readProducts } from './queries.ts'
 
-/** Changes often come in bursts: one index is built for all of them. */
+/** Changes often come in bursts: the index follows all of them at once. */
 const DEBOUNCE_MS = 20
+/** Building an index of more products takes longer than somebody who searches should wait. */
+const LARGE = 2000
+/** More are not exchanged one by one: a new index takes as long, and the old one stays as it is meanwhile. */
+const MOST_EXCHANGED = 200
 
-/** The index of the current products. It is built at the start (`main.ts`), and each change rebuilds it ahead of the next search. */
-export function cacheProductIndex(app: FastifyInstance): () => Promise<ProductIndex> {
-  let index: Promise<ProductIndex> | undefined
+/**
+ * `latest` waits until it has all changes, `soon` for those of single products: while a new index of a large shop is built, which takes up to
+ * a second, it is the old one.
+ */
+export type ReadIndex = (needs?: 'latest' | 'soon') => Promise<ProductIndex>
+
+/** The index of the current products. It is built at the start (`main.ts`), and follows each change ahead of the next search. */
+export function cacheProductIndex(app: FastifyInstance): ReadIndex {
+  let index: ProductIndex | undefined
+  let stale: 'products' | 'all' | undefined
   let debounce: ReturnType<typeof setTimeout> | undefined
 
-  function current(): Promise<ProductIndex> {
-    index ??= make()
-    return index
+  let isBuilding = false
+  /** Called when a new index is built after all. */
+  let onBuilding: (() => void)[] = []
+
+  async function buildAnew(): Promise<ProductIndex> {
+    isBuilding = true
+    for (const notify of onBuilding) notify()
+    try {
+      return await build(app.db)
+    } finally {
+      isBuilding = false
+    }
   }
 
-  function make(): Promise<ProductIndex> {
-    const made = build(app.db)
-    // A failed build is not kept, so the next search tries again.
-    made.catch(() => {
-      if (index === made) index = undefined
-    })
-    return made
+  const update = coalesceRuns(async () => {
+    const what = stale
+    stale = undefined
+    try {
+      index = (what !== 'all' && index && (await exchange(app.db, index))) || (await buildAnew())
+      return index
+    } catch (error) {
+      // The next search tries again.
+      stale = 'all'
+      throw error
+    } finally {
+      onBuilding = []
+    }
+  })
+  /** The update that has been asked for, until it is there. */
+  let updating: Promise<ProductIndex> | undefined
+
+  function latest(): Promise<ProductIndex> {
+    if (index && !stale && !updating) return Promise.resolve(index)
+    if (!updating || stale) {
+      const begun = update()
+      const forget = () => {
+        if (updating === begun) updating = undefined
+      }
+      begun.then(forget, forget)
+      updating = begun
+    }
+    return updating
   }
 
-  onStale(app.db, ['products', 'synonyms', 'shop'], () => {
+  function soon(): Promise<ProductIndex> {
+    const old = index
+    const willBuild = isBuilding || stale === 'all'
+    const begun = latest()
+    if (!old || !updating || old.products.length < LARGE) return begun
+    const { promise, resolve } = Promise.withResolvers<ProductIndex>()
+    if (willBuild) resolve(old)
+    else onBuilding.push(() => resolve(old))
+    return Promise.race([begun, promise])
+  }
+
+  onEntries(app.db, (topics) => {
+    if (topics.has('synonyms') || topics.has('shop')) stale = 'all'
+    else if (topics.has('products')) stale ??= 'products'
+    else return
     clearTimeout(debounce)
-    if (index) debounce = setTimeout(() => void current(), DEBOUNCE_MS)
-    index = undefined
+    if (index) debounce = setTimeout(() => void latest().catch(() => undefined), DEBOUNCE_MS)
   })
   app.addHook('onClose', async () => clearTimeout(debounce))
 
-  return current
+  return (needs = 'latest') => (needs === 'soon' ? soon() : latest())
 }
 
 async function build(db: Db): Promise<ProductIndex> {
   const [groups, hidden] = [await listSynonyms(db), await listHiddenCategories(db)]
   return indexProducts(readProducts(db), groups, hidden)
+}
+
+/** Exchanges what has another version than in the index. Undefined if that is too much. */
+async function exchange(db: Db, index: ProductIndex): Promise<ProductIndex | undefined> {
+  const changed: number[] = []
+  const gone = new Set(index.rows.keys())
+  for await (const versions of listVersions(db)) {
+    for (const { id, version } of versions) {
+      gone.delete(id)
+      if (index.products[index.rows.get(id) ?? -1]?.version !== version) changed.push(id)
+    }
+    if (changed.length > MOST_EXCHANGED) return undefined
+    await setImmediate()
+  }
+  const still = [...gone].filter((id) => index.products[index.rows.get(id) ?? -1])
+  if (changed.length === 0 && still.length === 0) return index
+  if (still.length > MOST_EXCHANGED) return undefined
+  // PostgreSQL has no empty lists.
+  exchangeProducts(index, changed.length > 0 ? await listProductsById(db, changed) : [], still)
+  return index
 }

@@ -1,9 +1,10 @@
 import { type Category, findCategory } from '#domain/catalogue/category.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { inNameOrder, type TableColumn } from '#domain/catalogue/product-order.ts'
+import { compareNames, type TableColumn } from '#domain/catalogue/product-order.ts'
 import { fold } from '#domain/search/search.ts'
 import type { ProductIndex } from '../search/product-index.ts'
 import { findRows } from '../search/search-products.ts'
+import { mergeYielding, sortYielding } from '../sort-yielding.ts'
 
 type TableQuery = {
   readonly page: number
@@ -21,13 +22,11 @@ type TableQuery = {
 }
 
 /** One page of the owner's table, and the total number of products in it. A search without a chosen column has the best match first. */
-export function productTable(index: ProductIndex, query: TableQuery) {
-  const found = findAll(index, query)
+export async function productTable(index: ProductIndex, query: TableQuery) {
+  const found = await findAll(index, query)
   const onPage = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
   return {
-    products: query.rows?.length
-      ? steady(index.products, query.rows, onPage).slice(0, query.pageSize)
-      : onPage,
+    products: query.rows?.length ? steady(index, query.rows, onPage).slice(0, query.pageSize) : onPage,
     totalPages: Math.ceil(found.length / query.pageSize),
     total: found.length,
     unavailable: found.filter(({ availability }) => !availability).length,
@@ -37,13 +36,13 @@ export function productTable(index: ProductIndex, query: TableQuery) {
 }
 
 /** The products of all pages. */
-export function tableIds(index: ProductIndex, query: TableQuery): number[] {
-  return findAll(index, query).map(({ id }) => id)
+export async function tableIds(index: ProductIndex, query: TableQuery): Promise<number[]> {
+  return (await findAll(index, query)).map(({ id }) => id)
 }
 
-function findAll(index: ProductIndex, query: TableQuery): VersionedProduct[] {
-  const matches = query.text ? findRows(index, query.text, orderBy(index, 'name')).rows : undefined
-  return inColumn(index, query, matches).flatMap((row) => {
+async function findAll(index: ProductIndex, query: TableQuery): Promise<VersionedProduct[]> {
+  const matches = query.text ? findRows(index, query.text, await orderBy(index, 'name')).rows : undefined
+  return (await inColumn(index, query, matches)).flatMap((row) => {
     const product = index.products[row]
     return product && isWanted(product, query) ? product : []
   })
@@ -62,27 +61,27 @@ function isWanted(
 }
 
 /** The matches, or all products, in the order of the chosen column. */
-function inColumn(
+async function inColumn(
   index: ProductIndex,
   { sort, direction }: TableQuery,
   matches: readonly number[] | undefined,
-): readonly number[] {
+): Promise<readonly number[]> {
   if (matches && !sort) return matches
-  const rows = orderBy(index, sort ?? 'name')
+  const rows = await orderBy(index, sort ?? 'name')
   const wanted = matches && new Set(matches)
-  const sorted = [...rows].filter((row) => !wanted || wanted.has(row))
-  return direction === 'asc' ? sorted : sorted.reverse()
+  const sorted = wanted ? rows.filter((row) => wanted.has(row)) : rows
+  return direction === 'asc' ? sorted : sorted.toReversed()
 }
 
 /** The products on screen that still exist, then those that take the place of deleted ones. */
 function steady(
-  products: readonly VersionedProduct[],
+  { products, rows }: ProductIndex,
   ids: readonly number[],
   onPage: readonly VersionedProduct[],
 ): VersionedProduct[] {
   const wanted = new Set(ids)
-  const found = new Map(products.filter(({ id }) => wanted.has(id)).map((product) => [product.id, product]))
-  return [...ids.flatMap((id) => found.get(id) ?? []), ...onPage.filter(({ id }) => !wanted.has(id))]
+  const found = ids.flatMap((id) => products[rows.get(id) ?? -1] ?? [])
+  return [...found, ...onPage.filter(({ id }) => !wanted.has(id))]
 }
 
 /** What a column is sorted by. Texts are folded, so that `Ácido` comes before `Bolsa`. */
@@ -95,26 +94,43 @@ const KEYS: Readonly<Record<Exclude<TableColumn, 'name'>, (product: VersionedPro
   created: ({ id }) => id,
 }
 
-const orders = new WeakMap<ProductIndex, Map<TableColumn, Int32Array>>()
+/** The rows in the order of a column, and how many exchanges of the index it has seen. */
+type Order = { readonly rows: readonly number[]; readonly seen: number }
 
-/** Sorting ten thousand products takes longer than everything else, so each sort order is cached with its index. */
-function orderBy(index: ProductIndex, column: TableColumn): Int32Array {
-  const known = orders.get(index) ?? new Map<TableColumn, Int32Array>()
+const orders = new WeakMap<ProductIndex, Map<TableColumn, Order>>()
+
+/** Sorting ten thousand products takes longer than everything else, so each order is kept, and what was exchanged is sorted in. */
+async function orderBy(index: ProductIndex, column: TableColumn): Promise<readonly number[]> {
+  const known = orders.get(index) ?? new Map<TableColumn, Order>()
   orders.set(index, known)
-  const order = known.get(column) ?? (column === 'name' ? byName(index) : byKey(index, KEYS[column]))
+  const { rows, seen } = known.get(column) ?? { rows: [], seen: undefined }
+  const isNew = seen === undefined
+  const changed = new Set(isNew ? index.products.keys() : index.exchanged.slice(seen))
+  if (!isNew && changed.size === 0) return rows
+  const now = index.exchanged.length
+  const sortable = [...changed].filter((row) => index.products[row])
+  const compareRows = comparerOf(index, column)
+  const sorted = await sortYielding(sortable, compareRows)
+  const kept = rows.filter((row) => !changed.has(row))
+  const order = { rows: sorted.length > 0 ? await mergeYielding(kept, sorted, compareRows) : kept, seen: now }
   known.set(column, order)
-  return order
+  return order.rows
 }
 
-function byName({ products }: ProductIndex): Int32Array {
-  const rows = products.map(({ name }, row) => ({ row, name }))
-  return Int32Array.from(inNameOrder(rows), ({ row }) => row)
-}
-
-/** Equal keys stay in the order of the names, as people expect inside a category or a price. */
-function byKey(index: ProductIndex, keyOf: (product: VersionedProduct) => string | number): Int32Array {
-  const keys = index.products.map(keyOf)
-  return orderBy(index, 'name').toSorted((a, b) => compare(keys[a] ?? 0, keys[b] ?? 0))
+/** Equal keys have the order of the names, as people expect inside a category or a price. */
+function comparerOf({ products }: ProductIndex, column: TableColumn): (a: number, b: number) => number {
+  const keyOf = column === 'name' ? () => 0 : KEYS[column]
+  const keys = new Map<number, string | number>()
+  const key = (row: number) => {
+    const known = keys.get(row)
+    if (known !== undefined) return known
+    const product = products[row]
+    const made = product ? keyOf(product) : 0
+    keys.set(row, made)
+    return made
+  }
+  const name = (row: number) => products[row]?.name ?? ''
+  return (a, b) => compare(key(a), key(b)) || compareNames(name(a), name(b)) || a - b
 }
 
 function compare(a: string | number, b: string | number): number {

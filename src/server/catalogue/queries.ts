@@ -35,6 +35,25 @@ export async function* readProducts(db: Db): AsyncGenerator<VersionedProduct> {
   }
 }
 
+/** Versions read at once. */
+const VERSIONS_AT_ONCE = 2000
+
+/** The versions of all products, in parts. */
+export async function* listVersions(db: Db): AsyncGenerator<{ id: number; version: number }[]> {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'version'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(VERSIONS_AT_ONCE)
+      .execute()
+    yield rows
+    if (rows.length < VERSIONS_AT_ONCE) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
 export async function listProductsById(db: Db, ids: readonly number[]): Promise<VersionedProduct[]> {
   const rows = await db.selectFrom('products').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute()
   return rows.map(asProduct)
