@@ -25,6 +25,7 @@ import { refuseCrossSiteWrites } from './http/cross-site.ts'
 import { handleError, handleNotFound } from './http/errors.ts'
 import { loggerOptions, logRequests } from './http/log.ts'
 import { openApiOptions, openApiRoutes } from './http/openapi.ts'
+import { stopReading } from './http/read-in-thread.ts'
 import { cacheResponses } from './http/response-cache.ts'
 import { securityHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp({ db, settings }: { db: Db; settings: Settings })
   app.decorate('backups', createBackups(app))
   app.decorate('push', createPushSender(app))
   followSales(app)
+  app.addHook('onClose', () => stopReading(settings))
   app.decorate('life', { isEnding: false, stopListening: async () => undefined, onEnding: [] })
   app.decorate('work', { cacheHits: 0, cacheMisses: 0, openStreams: 0 })
 

@@ -8,6 +8,7 @@ import { wasDemoLoaded } from './demo/queries.ts'
 import { reportProblems } from './errors.ts'
 import { endNow, endOnSignals } from './http/end-on-signals.ts'
 import { listen } from './http/listen.ts'
+import { stopReading } from './http/read-in-thread.ts'
 import { cleanUpUploads } from './images/uploads.ts'
 import { eraseOldCustomers } from './law/erase-old-customers.ts'
 import { eraseOrders } from './orders/trash/erase-orders.ts'
@@ -35,7 +36,11 @@ async function start(build: string | undefined): Promise<void> {
     copyBeforeMigrating(settings, console.log),
   )
   const app = await buildApp({ db: database.db, settings })
-  app.addHook('onClose', database.close)
+  app.addHook('onClose', async () => {
+    // The hook that is added last runs first, and whoever writes closes last.
+    await stopReading(settings)
+    await database.close()
+  })
   await servePages(app, build)
   cleanUpHourly(app)
   endOnSignals(app)

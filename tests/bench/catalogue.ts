@@ -3,7 +3,6 @@ import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { sellProduct } from '#domain/orders/sell-product.ts'
 import { amountsOwed } from '#domain/prices/way-to-pay.ts'
 import { RULES } from '#domain/testing/samples.ts'
-import { listPublished } from '#server/catalogue/published-queries.ts'
 import { insertProduct } from '#server/catalogue/queries.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/tables.ts'
@@ -50,7 +49,7 @@ export async function fillShop(
 export async function openDemo(dataDir: string): Promise<string[]> {
   const { db, close } = await openDatabase(dataDir)
   await loadDemo(db, parseSettings({}))
-  const products = await listPublished(db)
+  const products = await db.selectFrom('products').select('image').orderBy('id').execute()
   await close()
   return products.map(({ image }) => image)
 }

@@ -4,23 +4,23 @@ import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import type { Db } from '../db/tables.ts'
 import { missing, notFound } from '../errors.ts'
+import { listInSteps } from '../http/json-list.ts'
 import { serve } from '../http/serve.ts'
 import { searchProducts } from '../search/search-products.ts'
 import { ownerRoutes } from './owner-routes.ts'
 import {
   findPublished,
   listHiddenCategories,
-  listPublished,
-  listPublishedByCategory,
   listPublishedById,
   listPublishedPage,
+  readPublished,
 } from './published-queries.ts'
 
 export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app
 
   serve(app, 'products', productCalls, {
-    list: () => listPublished(db),
+    list: () => listInSteps(productCalls.list.answer, readPublished(db)),
     async readPage({ query, reply }) {
       await refuseHidden(db, query.category)
       const { products, total } = await listPublishedPage(db, query)
@@ -29,7 +29,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       return { products, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
     },
     async search({ query, request }) {
-      const found = searchProducts(await app.productIndex(), query)
+      const found = searchProducts(await app.productIndex('soon'), query)
       const isFinished = query.pageSize !== PRODUCT_SUGGESTIONS
       // A text of which words were left out has found nothing by itself.
       const results = found.leftOut === undefined ? found.total : 0
@@ -40,7 +40,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     async listByCategory({ params }) {
       const category = findCategory(params.category) ?? missing('La categoría')
       await refuseHidden(db, category.value)
-      return listPublishedByCategory(db, category.value)
+      return listInSteps(productCalls.listByCategory.answer, readPublished(db, category.value))
     },
     read: async ({ params }) => (await findPublished(db, params.id)) ?? missing('El producto'),
   })

@@ -13,11 +13,12 @@ const PATIENTLY = { timeout: 10_000, interval: 100 }
 
 test('a small response takes no more memory than is counted, in all encodings', async () => {
   const before = inUse()
-  const kept = Array.from({ length: 150 }, () => {
+  const made = Array.from({ length: 150 }, async () => {
     const response = createCachedResponse('text/plain', randomBytes(600).toString('hex'))
-    for (const encoding of response.encodings) bodyIn(response, encoding)
+    for (const encoding of response.encodings) await bodyIn(response, encoding)
     return response
   })
+  const kept = await Promise.all(made)
   const counted = () => kept.reduce((sum, { maxBytes }) => sum + maxBytes, 0)
   expect(counted()).toBeLessThan(1024 * 1024)
   await expect.poll(() => inUse() - before - counted(), PATIENTLY).toBeLessThan(1024 * 1024)

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { brotliOptions, chooseEncoding, type Encoding, encodingsOf, VARY } from './encoding.ts'
+import { chooseEncoding, compress, type Encoding, encodingsOf, VARY } from './encoding.ts'
 
-/** A response that is sent many times. Each encoding is compressed when it is first requested. */
+/** A response that is sent many times. Each encoding is compressed when it is first requested, on another thread. */
 export type CachedResponse = {
   readonly type: string
   readonly etag: string
   readonly encodings: readonly Encoding[]
-  readonly bodies: Map<Encoding, Buffer>
+  readonly bodies: Map<Encoding, Buffer | Promise<Buffer>>
   /** The memory that it takes with all its encodings. */
   readonly maxBytes: number
 }
@@ -23,11 +22,15 @@ export function createCachedResponse(type: string, body: string | Buffer): Cache
   const encodings = encodingsOf(type, plain.length)
   // A compressed body is never much larger than the plain one.
   const maxBytes = OVERHEAD + encodings.length * plain.length
-  return { type, etag, encodings, bodies: new Map([['identity', plain]]), maxBytes }
+  return { type, etag, encodings, bodies: new Map<Encoding, Buffer>([['identity', plain]]), maxBytes }
 }
 
 /** Sets the headers for this request and returns the bytes to send: none when the client already has them. */
-export function encodeFor(request: FastifyRequest, reply: FastifyReply, cached: CachedResponse): Buffer {
+export function encodeFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+): Buffer | Promise<Buffer> {
   reply.headers({
     'content-type': cached.type,
     etag: cached.etag,
@@ -52,13 +55,25 @@ export function isUnchanged({ 'if-none-match': sent }: IncomingHttpHeaders, etag
   return sent.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-export function bodyIn({ bodies }: CachedResponse, encoding: Encoding): Buffer {
-  const plain = bodies.get('identity') ?? Buffer.alloc(0)
-  const known = bodies.get(encoding)
+/** A promise only until the encoding is known. */
+export function bodyIn(cached: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> {
+  const known = cached.bodies.get(encoding)
   if (known) return known
-  const body = withoutPool(encoding === 'br' ? brotli(plain) : gzipSync(plain))
-  bodies.set(encoding, body)
+  const body = compressed(cached, encoding)
+  cached.bodies.set(encoding, body)
   return body
+}
+
+async function compressed({ bodies }: CachedResponse, encoding: Encoding): Promise<Buffer> {
+  try {
+    const plain = (await bodies.get('identity')) ?? Buffer.alloc(0)
+    const body = withoutPool(await compress(plain, encoding, QUALITY))
+    bodies.set(encoding, body)
+    return body
+  } catch (error) {
+    bodies.delete(encoding)
+    throw error
+  }
 }
 
 /** Small buffers and the results of zlib are slices of larger ones, which stay in memory as long as the slice. */
@@ -70,7 +85,3 @@ function withoutPool(bytes: Buffer): Buffer {
 
 /** Brotli level: nearly as small as 11 in a fiftieth of the time. */
 const QUALITY = 9
-
-function brotli(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, brotliOptions(bytes.length, QUALITY))
-}

@@ -39,7 +39,7 @@ function accepts(accepted: string, encoding: Encoding): boolean {
   })
 }
 
-export function brotliOptions(bytes: number, quality: number) {
+function brotliOptions(bytes: number, quality: number) {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -64,6 +64,11 @@ export async function compressOnce(
   const plain = Buffer.from(html)
   reply.header('vary', VARY)
   const encoding = chooseEncoding(request, reply, encodingsOf('text/html', plain.length))
+  return compress(plain, encoding, QUICK)
+}
+
+/** On another thread. `quality` is the level of brotli, of 11. */
+export async function compress(plain: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return plain
-  return encoding === 'br' ? runBrotli(plain, brotliOptions(plain.length, QUICK)) : runGzip(plain)
+  return encoding === 'br' ? runBrotli(plain, brotliOptions(plain.length, quality)) : runGzip(plain)
 }

@@ -1,4 +1,5 @@
 import { finished, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod/mini'
@@ -30,6 +31,14 @@ export function listInTurn<List extends readonly unknown[]>(
   })
   turn.catch(reject)
   return promise
+}
+
+/** The same as bytes, for an answer that is cached. */
+export async function listInSteps<List extends readonly unknown[]>(
+  schema: z.ZodMiniType<List>,
+  parts: AsyncIterable<List>,
+): Promise<Buffer> {
+  return buffer(asJson(schema, parts))
 }
 
 async function* asJson<List extends readonly unknown[]>(

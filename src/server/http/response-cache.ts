@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { nextMidnightInMendoza } from '#domain/clock.ts'
 import { PUBLIC_TOPICS } from '#domain/journal/entry.ts'
 import { onStale } from '../db/change.ts'
@@ -93,7 +93,7 @@ export function cacheResponses(app: FastifyInstance): void {
       const cached = find(key)
       if (cached) {
         app.work.cacheHits++
-        return void reply.send(encodeFor(request, reply, cached))
+        return void sendEncoded(request, reply, cached, done)
       }
       const other = pending.get(key)
       if (!other) {
@@ -104,7 +104,7 @@ export function cacheResponses(app: FastifyInstance): void {
       other.then((made) => {
         if (!made) return done()
         app.work.cacheHits++
-        reply.send(encodeFor(request, reply, made))
+        void sendEncoded(request, reply, made, done)
       })
     }
 
@@ -115,9 +115,24 @@ export function cacheResponses(app: FastifyInstance): void {
       const isGood = exists && (typeof payload === 'string' || Buffer.isBuffer(payload))
       const made = isGood ? createCachedResponse(String(reply.getHeader('content-type')), payload) : undefined
       finish(own, made)
-      done(null, made ? encodeFor(request, reply, made) : payload)
+      if (!made) return done(null, payload)
+      Promise.resolve(encodeFor(request, reply, made)).then((bytes) => done(null, bytes), done)
     }
   })
+}
+
+async function sendEncoded(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cached: CachedResponse,
+  fail: (error: Error) => void,
+): Promise<void> {
+  try {
+    const body = encodeFor(request, reply, cached)
+    reply.send(Buffer.isBuffer(body) ? body : await body)
+  } catch (error) {
+    fail(error as Error)
+  }
 }
 
 function keyOf({ url, schema, config }: RouteOptions, request: FastifyRequest): string | undefined {

@@ -22,7 +22,7 @@ type Asked<C extends Call> = {
 }
 
 /** An answer, or one that is JSON already. */
-type Answer<C extends Call> = z.output<C['answer']> | Readable
+type Answer<C extends Call> = z.output<C['answer']> | Readable | Buffer
 
 type Handler<C extends Call> = (asked: Asked<C>) => Answer<C> | Promise<Answer<C>>
 export type Handlers<All extends Calls> = { readonly [Name in keyof All]: Handler<All[Name]> }
@@ -69,7 +69,7 @@ export function serve<All extends Calls>(
         reply.code(status)
         const ifMatch = request.headers['if-match']
         const answer = await handle({ params, query, body, key, ifMatch, request, reply })
-        if (answer instanceof Readable) return reply.type(JSON_TYPE).send(answer)
+        if (answer instanceof Readable || Buffer.isBuffer(answer)) return reply.type(JSON_TYPE).send(answer)
         return typeof answer === 'string' ? reply.type(JSON_TYPE).send(JSON.stringify(answer)) : answer
       },
     })

@@ -6,6 +6,7 @@ import { writePrices } from '../catalogue/write-prices.ts'
 import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing, notFound } from '../errors.ts'
+import { readInThread } from '../http/read-in-thread.ts'
 import { serve } from '../http/serve.ts'
 import { CATALOGUE } from '../locks.ts'
 import { actorOf } from '../people/actor.ts'
@@ -13,9 +14,12 @@ import { listActors } from '../people/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { applyPrices, NO_PRICE_CHANGES } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
-import { namedBy, previewPrices } from './preview-prices.ts'
+import { namedBy } from './preview-prices.ts'
 import { findPriceChange, listChangedPrices, listPriceChanges, listPricesOfProduct } from './queries.ts'
+import type { AskedPreview } from './read-preview.ts'
 import { scheduledPriceRoutes } from './scheduled/routes.ts'
+
+const PREVIEW = new URL('./read-preview.ts', import.meta.url)
 
 /** Enough for decades of one product. */
 const PRICES_OF_A_PRODUCT = 500
@@ -24,7 +28,10 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app
 
   serve(app, 'prices', priceCalls, {
-    preview: async ({ body }) => previewPrices(db, body, await namedBy(body.where.text, app.productIndex)),
+    async preview({ body }) {
+      const named = await namedBy(body.where.text, app.productIndex)
+      return readInThread<AskedPreview>(app.settings, PREVIEW, { request: body, named })
+    },
     async apply({ request, body, key }) {
       const { fingerprint, ...change } = body
       const named = await namedBy(change.where.text, app.productIndex)

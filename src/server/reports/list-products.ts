@@ -7,7 +7,6 @@ import type { SupplierLine, Wanted } from '#domain/reports/supplier-list.ts'
 import { listPublishedNames } from '../catalogue/published-queries.ts'
 import type { Db } from '../db/tables.ts'
 import { listMissing, listProductNames, listSoldIds, listSoldUnits } from './queries.ts'
-import { updateSalesSums } from './update-sales-sums.ts'
 
 export async function listMissingItems(db: Db, range: ReportRange): Promise<MissingItem[]> {
   const missing = await listMissing(db, range)
@@ -25,7 +24,6 @@ export async function listMissingItems(db: Db, range: ReportRange): Promise<Miss
 
 /** On sale now, by name. */
 export async function listUnsold(db: Db, range: ReportRange): Promise<UnsoldProduct[]> {
-  await updateSalesSums(db, range.from)
   const sold = await listSoldIds(db, range)
   const products = (await listPublishedNames(db)).filter(
     ({ id, availability }) => availability && !sold.has(id),
@@ -36,7 +34,6 @@ export async function listUnsold(db: Db, range: ReportRange): Promise<UnsoldProd
 /** Every product on sale, and those that are not but were sold or missing lately: they have probably run out. */
 export async function planBuying(db: Db, weeks: number, now: Date): Promise<BuyingReport> {
   const ranges = buyingRanges(isoDayInMendoza(now), weeks)
-  await updateSalesSums(db, ranges.lastYear90.from)
   const sold7 = await listSoldUnits(db, ranges.last7)
   const sold30 = await listSoldUnits(db, ranges.last30)
   const sold90 = await listSoldUnits(db, ranges.last90)

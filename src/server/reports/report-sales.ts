@@ -27,15 +27,9 @@ import {
   sumMonth,
   type TakenSums,
 } from './queries.ts'
-import { updateSalesSums } from './update-sales-sums.ts'
 
+/** Call it after summing up its days, as what follows. */
 export async function reportSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
-  await updateSalesSums(db, range.from)
-  return readSummedSales(db, by, range)
-}
-
-/** Call it after catching up. */
-export async function readSummedSales(db: Db, by: Grouping, range: ReportRange): Promise<SalesReport> {
   const { hours, rows } = await readRows(db, by, range)
   const sum = (of: (row: SalesRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   const { surcharge, toGiveBack, orders, units } = added(hours)
@@ -118,7 +112,6 @@ function added(sums: readonly TakenSums[]) {
 }
 
 export async function summariseSales(db: Db, range: ReportRange): Promise<ReportSummary> {
-  await updateSalesSums(db, range.from)
   const payments = await sumHours(db, 'payment', range)
   const sums = added(payments)
   const { newcomers, returning, orders } = await countCustomers(db, range)

@@ -7,7 +7,7 @@ import { rebuildSums, updateSalesSums } from './update-sales-sums.ts'
 let history: SaleHistory
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
 })
 
 afterEach(() => {

@@ -1,31 +1,35 @@
 import { Worker } from 'node:worker_threads'
-import type { ExportCell, ExportColumn, Sheet } from './sheet.ts'
+import { END_OF_ROWS, type ExportCell, type ExportColumn, type Sheet } from './sheet.ts'
 import { BYTE_ORDER_MARK, csvText } from './write-csv.ts'
-import { writeXlsx } from './write-xlsx.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 const WORKER = new URL('./xlsx-worker.ts', import.meta.url)
 
-/** Starting a thread takes longer than writing this many. */
-const FEW_ROWS = 100
-
-/** Long files are written in a thread of their own: some thousand rows take a second, and visitors must not wait for it. */
-export async function sheetAsXlsx({ name, columns, rows }: Sheet): Promise<Buffer> {
+/** Written in a thread of its own, which gets the rows part by part: nobody else waits for a long file. */
+export async function sheetAsXlsx(
+  { name, columns }: Omit<Sheet, 'rows'>,
+  parts: AsyncIterable<Sheet['rows']>,
+): Promise<Buffer> {
   // Only what can be sent to a thread.
-  const sheet = { name, columns: columns.map(({ title, width }) => ({ title, width })), rows }
-  return rows.length > FEW_ROWS ? writeInWorker(sheet) : writeXlsx(sheet)
-}
-
-async function writeInWorker(sheet: Sheet): Promise<Buffer> {
-  const worker = new Worker(WORKER, { workerData: sheet })
+  const heading = { name, columns: columns.map(({ title, width }) => ({ title, width })) }
+  const worker = new Worker(WORKER, { workerData: heading })
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+  worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)))
   worker.once('error', reject)
   // Has no effect once there is a message.
   worker.once('exit', () => reject(new Error('the spreadsheet was not written')))
-  return promise
+  const sending = async () => {
+    for await (const rows of parts) worker.postMessage(rows)
+    worker.postMessage(END_OF_ROWS)
+  }
+  try {
+    const [bytes] = await Promise.all([promise, sending()])
+    return bytes
+  } finally {
+    await worker.terminate()
+  }
 }
 
 export function csvHeader(columns: readonly ExportColumn[]): string {

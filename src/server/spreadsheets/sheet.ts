@@ -14,3 +14,6 @@ export type Sheet = {
   readonly columns: readonly ExportColumn[]
   readonly rows: readonly (readonly ExportCell[])[]
 }
+
+/** Sent to the thread that writes a sheet, after its rows. */
+export const END_OF_ROWS = 'end'

@@ -15,7 +15,7 @@ parentPort?.postMessage(await answer())
 async function answer(): Promise<FileAnswer> {
   try {
     const { read } = await import(reader)
-    return { read: read(await readRows(), options) }
+    return { read: await read(await readRows(), options) }
   } catch (error) {
     const { status, message } = error instanceof AppError ? error : new AppError(400, UNREADABLE)
     return { refusal: { status, text: message } }

@@ -35,7 +35,7 @@ import { sessionOf } from '../people/actor.ts'
 import { listNewOwners } from '../people/new-owners.ts'
 import type { Session } from '../people/session.ts'
 import { listNotices } from '../people/sign-in-notices.ts'
-import { readSummedSales } from '../reports/report-sales.ts'
+import { reportSales } from '../reports/report-sales.ts'
 import { updateSalesSums } from '../reports/update-sales-sums.ts'
 import { findSettings } from '../shop/queries.ts'
 import { listSuggestions } from '../shop/suggestions/answer-suggestion.ts'
@@ -122,10 +122,10 @@ async function readSales(db: Db, now: Date): Promise<NonNullable<Today['sales']>
   const weekBefore = { from: dateOfDay(monday - WEEK_DAYS), to: dateOfDay(monday - 1) }
   // Once for all of them.
   await updateSalesSums(db, weekBefore.from)
-  const before = await readSummedSales(db, 'weekday', weekBefore)
-  const current = await readSummedSales(db, 'weekday', week)
+  const before = await reportSales(db, 'weekday', weekBefore)
+  const current = await reportSales(db, 'weekday', week)
   const day = dateOfDay(today)
-  const { rows: hours } = await readSummedSales(db, 'hour', rangeBefore({ from: day, to: day }))
+  const { rows: hours } = await reportSales(db, 'hour', rangeBefore({ from: day, to: day }))
   return {
     total: current.rows[weekday]?.total ?? 0,
     before: soldUpTo(

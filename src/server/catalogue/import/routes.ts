@@ -1,41 +1,35 @@
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { SentRow } from '#domain/catalogue/import/applied-row.ts'
 import * as importCalls from '#domain/catalogue/import/import-calls.ts'
 import { createPictureLookup } from '#domain/catalogue/import/picture-names.ts'
-import { noRowsSeen, previewRow, previewSection } from '#domain/catalogue/import/preview-row.ts'
 import {
   ColumnChoice,
   Imported,
   ImportPreview,
-  type ImportRow,
   type MatchedPictures,
   SheetColumn,
 } from '#domain/catalogue/import/product-import.ts'
-import type { ReadSheet, SheetOptions } from '#domain/catalogue/import/read-sheet.ts'
-import { DECIMAL_MARKS, type DecimalMark } from '#domain/money/money.ts'
+import { DECIMAL_MARKS } from '#domain/money/money.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, SHEET_TOO_LARGE } from '#domain/spreadsheets/limits.ts'
 import { optionalText } from '#domain/text.ts'
+import { placeOf } from '../../db/open-for-reading.ts'
 import type { Db } from '../../db/tables.ts'
 import { forEachYielding } from '../../for-each-yielding.ts'
+import { sendJson } from '../../http/answers.ts'
 import { IdempotencyHeaders } from '../../http/idempotency.ts'
 import { acceptMultipart, oneFile, uploadedFile } from '../../http/multipart-form.ts'
 import { serve } from '../../http/serve.ts'
 import { actorNames, actorOf } from '../../people/actor.ts'
 import { readSpreadsheet } from '../../spreadsheets/read-spreadsheet.ts'
 import { readProducts } from '../queries.ts'
-import { readCatalogue } from './catalogue-state.ts'
-import { writeFingerprint } from './fingerprint.ts'
 import { importProducts } from './import-products.ts'
-import { listImports, listRememberedColumns } from './queries.ts'
+import type { AskedImport } from './preview-import.ts'
+import { listImports } from './queries.ts'
 import { undoImport } from './undo-import.ts'
 
-const READER = new URL('./read-products.ts', import.meta.url)
-
-/** More suppliers than a shop has. */
-const REMEMBERED_FILES = 200
+const READER = new URL('./preview-import.ts', import.meta.url)
 
 const MAX_FILE_NAME = 200
 /** The rows of the longest sheet, with descriptions. */
@@ -131,8 +125,11 @@ const previewRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: ImportPreview },
       },
     },
-    async ({ body: { fileName, file, columns, decimalMark } }) =>
-      previewImport(app.db, { name: fileName, bytes: file, choice: columns, decimalMark }),
+    async ({ body: { file, fileName, columns: choice, decimalMark } }, reply) => {
+      const sha256 = createHash('sha256').update(file).digest('base64url')
+      const asked = { place: placeOf(app.settings), file: fileName, sha256, choice, decimalMark }
+      return sendJson(reply, await readSpreadsheet<AskedImport, string>(file, READER, asked))
+    },
   )
 }
 
@@ -141,47 +138,4 @@ async function matchPictures(db: Db, names: readonly string[]): Promise<MatchedP
   const { add, find } = createPictureLookup()
   await forEachYielding(readProducts(db), add)
   return names.map(find)
-}
-
-type File = {
-  readonly name: string
-  readonly bytes: Buffer
-  readonly choice: ColumnChoice | undefined
-  readonly decimalMark: DecimalMark | undefined
-}
-
-/** What importing a file would do, row by row. Changes nothing. */
-async function previewImport(db: Db, { name, bytes, choice, decimalMark }: File): Promise<ImportPreview> {
-  const remembered = choice ? [] : await listRememberedColumns(db, REMEMBERED_FILES)
-  const options = { choice, remembered, decimalMark }
-  const { products, sections, ...sheet } = await readSpreadsheet<SheetOptions, ReadSheet>(
-    bytes,
-    READER,
-    options,
-  )
-  const { lookup } = await readCatalogue(db)
-  const seen = noRowsSeen()
-  const rows: ImportRow[] = []
-  const versions = new Map<number, number>()
-  await forEachYielding(products, (product) => {
-    const row = previewRow(product, lookup, seen)
-    rows.push(row)
-    const { id: own, name = '', code } = row.product
-    // All of the same name or code, even if there are more than the row shows: the owner has decided about them too.
-    const twins = lookup.sameAs({ name, code })
-    const met = [...(row.candidates ?? []), ...twins.coded, ...twins.named]
-    for (const id of [own, ...met.map(({ id }) => id)]) {
-      const version = id === undefined ? undefined : lookup.get(id)?.version
-      if (id !== undefined && version !== undefined) versions.set(id, version)
-    }
-  })
-  await forEachYielding(sections, (section) => {
-    const row = previewSection(section, lookup)
-    if (row) rows.push(row)
-  })
-  rows.sort((a, b) => a.row - b.row)
-  const fingerprint = writeFingerprint(createHash('sha256').update(bytes).digest('base64url'), versions)
-  // Checking and writing a long response takes as long as all of the above.
-  await setImmediate()
-  return { ...sheet, file: name, fingerprint, rows }
 }

@@ -62,10 +62,15 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   }
 }
 
-async function ordersAsXlsx(orders: AsyncIterable<ExportedOrder[]>, hasListPrices: boolean): Promise<Buffer> {
-  const rows: ExportCell[][] = []
-  for await (const some of orders) rows.push(...some.map((order) => rowOf(order, hasListPrices)))
-  return sheetAsXlsx({ name: 'Órdenes', columns: columnsOf(hasListPrices), rows })
+function ordersAsXlsx(orders: AsyncIterable<ExportedOrder[]>, hasListPrices: boolean): Promise<Buffer> {
+  return sheetAsXlsx({ name: 'Órdenes', columns: columnsOf(hasListPrices) }, rowsOf(orders, hasListPrices))
+}
+
+async function* rowsOf(
+  orders: AsyncIterable<ExportedOrder[]>,
+  hasListPrices: boolean,
+): AsyncGenerator<ExportCell[][]> {
+  for await (const some of orders) yield some.map((order) => rowOf(order, hasListPrices))
 }
 
 async function* ordersAsCsv(
@@ -73,7 +78,7 @@ async function* ordersAsCsv(
   hasListPrices: boolean,
 ): AsyncGenerator<string> {
   yield csvHeader(columnsOf(hasListPrices))
-  for await (const some of orders) yield csvRows(some.map((order) => rowOf(order, hasListPrices)))
+  for await (const rows of rowsOf(orders, hasListPrices)) yield csvRows(rows)
 }
 
 /** The orders to export, newest first. Refuses more than fit into one file. */

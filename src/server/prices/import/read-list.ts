@@ -31,7 +31,7 @@ export type ListAnswers = {
   readonly decimalMark?: DecimalMark | undefined
 }
 
-export type ReadList = {
+type ReadList = {
   readonly priceColumns: PriceColumn[]
   /** Null if the owner has to choose one; nothing else was read then. */
   readonly priceColumn: number | null
@@ -41,7 +41,7 @@ export type ReadList = {
 }
 
 /** Reads the columns by their titles, the prices from the chosen column. A row without a usable price affects only itself. */
-export function read(rows: readonly SheetRow[], { column: chosen, decimalMark }: ListAnswers): ReadList {
+export function readList(rows: readonly SheetRow[], { column: chosen, decimalMark }: ListAnswers): ReadList {
   const { at, prices, ...columns } = findTitles(rows)
   const priceColumns = prices.map((column) => describe(rows, at, column))
   if (chosen !== undefined && !prices.includes(chosen - 1)) {

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
 import { formatMoney } from '#domain/money/money.ts'
 import { categoryTitle, readableOffer, readableRow, UNAVAILABLE } from '#domain/prices/price-list.ts'
 import { headingOf, type PriceList } from './price-list.ts'
@@ -11,8 +10,6 @@ const OFFER_SIZE = 7
 const PRICE_WIDTH = 78
 const GREY = '#6B6475'
 const HAIRLINE = '#DDD8E2'
-/** Visitors are served between these. */
-const LINES_AT_A_TIME = 50
 
 type Document = PDFKit.PDFDocument
 
@@ -39,8 +36,7 @@ export async function priceListAsPdf(list: PriceList): Promise<Buffer> {
   for (const category of list.categories) {
     // A title is never the last line of a column.
     writeLabel(document, categoryTitle(category), titles.length > 1 ? titles : [], place(2 * LINE, 3 * LINE))
-    for (const [index, product] of category.products.entries()) {
-      if (index % LINES_AT_A_TIME === 0) await setImmediate()
+    for (const product of category.products) {
       const prices = amounts.map((column) => formatMoney(column.centsOf(product), list.shop.money))
       const color = product.availability ? 'black' : GREY
       // First: a long name is cut off at its end.

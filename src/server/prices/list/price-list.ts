@@ -32,10 +32,15 @@ export type PriceList = {
 }
 
 /** The whole list, for a file. */
-export async function readPriceList(db: Db, shop: PricedShop, filter: PriceListFilter): Promise<PriceList> {
+export async function readPriceList(
+  db: Db,
+  shop: PricedShop,
+  filter: PriceListFilter,
+  now: Date,
+): Promise<PriceList> {
   return {
     shop,
-    date: formatDateTime(new Date().toISOString()).slice(0, 10),
+    date: formatDateTime(now.toISOString()).slice(0, 10),
     listPerMille: listPerMilleOf(shop),
     categories: await listedIn(shop, inListOrder(await listPricedProducts(db, asQuery(shop, filter)))),
   }
