@@ -78,7 +78,11 @@ test('after a change of one product only that one is read again, and found as it
 })
 
 test('while a new index of many products is built, the old one answers searches', async () => {
-  const many = Array.from({ length: 2000 }, (_, i) => ({ ...aProductInput({ name: `Vela ${i}` }), availability: 1, draft: 0 }))
+  const many = Array.from({ length: 2000 }, (_, i) => ({
+    ...aProductInput({ name: `Vela ${i}` }),
+    availability: 1,
+    draft: 0,
+  }))
   await insertRows(shop.db, 'products', many)
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   let isHeld = false
