@@ -47,7 +47,9 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
 
     async listProducts({ query }) {
       const { products } = await app.productIndex()
-      const rest = products.filter(({ id }) => id > query.after).sort((a, b) => a.id - b.id)
+      const rest = products
+        .flatMap((each) => (each && each.id > query.after ? [each] : []))
+        .sort((a, b) => a.id - b.id)
       return rest.slice(0, KEPT_AT_ONCE)
     },
   })

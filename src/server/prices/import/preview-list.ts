@@ -26,11 +26,7 @@ export async function read(rows: readonly SheetRow[], { place, answers }: AskedL
 /**
  * What an edited price list would change. Changes nothing: the result is applied like any other preview.
  */
-async function previewList(
-  db: Db,
-  rows: readonly SheetRow[],
-  answers: ListAnswers,
-): Promise<ImportedPrices> {
+async function previewList(db: Db, rows: readonly SheetRow[], answers: ListAnswers): Promise<ImportedPrices> {
   const { listed, errors, ...columns } = readList(rows, answers)
   const find = finder(await listPricedProducts(db))
   const unknown: { row: number; name: string }[] = []
