@@ -59,11 +59,17 @@ async function chooseOwner(db: Db): Promise<string> {
 }
 
 async function readPassword(): Promise<string> {
-  // The line break that `echo` adds is not part of the password.
-  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
-  const [password = '', again] = await askAll(['Contraseña nueva: ', 'Otra vez, para comprobar: '])
-  if (again === password) return password
+  const [password = '', again, ...more] = process.stdin.isTTY
+    ? await askAll(['Contraseña nueva: ', 'Otra vez, para comprobar: '])
+    : await readLines()
+  if ((again ?? password) === password && more.length === 0) return password
   throw new StartError('Las dos no son iguales. No se cambió nada.')
+}
+
+/** One line, or the password twice, as whoever answers the two questions sends it. */
+async function readLines(): Promise<string[]> {
+  // The line break that `echo` adds is not part of the password.
+  return (await text(process.stdin)).replace(/\r?\n$/, '').split(/\r?\n/)
 }
 
 /** What is typed is not shown. */

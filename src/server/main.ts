@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { HOUR_MS } from '#domain/clock.ts'
 import { type App, buildApp } from './app.ts'
 import { copyBeforeMigrating } from './backups/copy-before-migrating.ts'
+import { isClockTrusted } from './backups/trusted-clock.ts'
 import { openDatabase } from './db/open.ts'
 import type { Db } from './db/tables.ts'
 import { wasDemoLoaded } from './demo/queries.ts'
@@ -130,8 +131,10 @@ function cleanUpHourly(app: App): void {
 /** Also runs at the start: a shop that is restarted often might never reach the first hourly run. */
 async function cleanUp(app: App, db: Db): Promise<void> {
   try {
-    await eraseOrders(db)
-    await eraseItems(db)
+    if (await isClockTrusted(db, app.settings.dataDir)) {
+      await eraseOrders(db)
+      await eraseItems(db)
+    }
     await cleanUpUploads(db)
     await cleanUpSessions(db)
     await cleanUpInvitations(db)
@@ -144,7 +147,7 @@ async function cleanUp(app: App, db: Db): Promise<void> {
 /** Apart from the rest, once the shop is open: it reads all delivered orders. */
 async function eraseCustomers(app: App): Promise<void> {
   try {
-    await eraseOldCustomers(app.db, app.settings.shop)
+    if (await isClockTrusted(app.db, app.settings.dataDir)) await eraseOldCustomers(app.db, app.settings.shop)
   } catch (error) {
     // Cut off by the end: the next run continues.
     if (!app.life.isEnding) app.log.error({ err: error }, 'erasing old customers failed')

@@ -61,6 +61,11 @@ test('the command `serpentina` alone says which commands there are', () => {
   expect(status).toBe(2)
   const people = names.filter((name) => name !== 'preinstall' && name !== 'start')
   expect(stderr).toContain(`Comandos: ${people.join(', ')}.`)
+  const unknown = spawnSync('sh', ['ops/serpentina', 'nonsense'], { encoding: 'utf8' })
+  expect([unknown.status, unknown.stderr]).toEqual([2, `El comando «nonsense» no existe. ${stderr}`])
+  // What exists goes on to systemd, which is not on every machine.
+  const env = { PATH: '/nowhere' }
+  for (const name of people) expect(spawnSync('/bin/sh', ['ops/serpentina', name], { env }).status).toBe(127)
 })
 
 test('the unit of the guide to deploying starts the shop as `npm start` does', () => {
@@ -91,6 +96,31 @@ test('what needs a stopped shop comes after stopping all that could open it', ()
       /^systemctl (?:stop|disable --now) (serpentina@[^#&\n]*?) *(?:[#&].*)?$/m.exec(before) ?? []
     expect([ONE_PROCESS, TWO_PROCESSES]).toContain(units)
   }
+})
+
+test('the log with the addresses of visitors is erased in time, and not for everybody to read', () => {
+  expect(codeOf('The program').join('')).toMatch(/^apt-get install .* logrotate/m)
+  const [block = ''] = codeOf('nginx')
+  const [, log] = /access_log (\/var\/log\S+) serpentina;/.exec(shipped('nginx-site.conf')) ?? []
+  expect(block).toContain(`install -o www-data -g adm -m 640 /dev/null ${log}\n`)
+  expect(block.indexOf('install -o www-data')).toBeLessThan(block.indexOf('systemctl reload nginx'))
+})
+
+test('fail2ban finds guesses in the log of nginx, and nothing else', () => {
+  const [, pattern = ''] = /^failregex = (.*)$/m.exec(shipped('fail2ban-serpentina.conf')) ?? []
+  const guess = new RegExp(pattern.replace('<HOST>', '(?<host>\\S+)'))
+  // In the form of `log_format serpentina`.
+  const line = (request: string, status: number) =>
+    `203.0.113.7 [19/Nov/2026:12:00:00 -0300] "${request}" ${status} 31 0.120`
+  for (const status of [401, 429])
+    expect(guess.exec(line('POST /api/session', status))?.groups?.host).toBe('203.0.113.7')
+  expect(guess.test(line('POST /api/users/invitations/*', 404))).toBe(true)
+  for (const other of [
+    line('POST /api/session', 200),
+    line('GET /api/session', 401),
+    line('POST /api/order', 429),
+  ])
+    expect(guess.test(other)).toBe(false)
 })
 
 test('what watches the shop listens on its own machine alone', () => {

@@ -36,9 +36,11 @@ export function hasDailyBackup(dataDir: string, now: Date): boolean {
   return listBackups(dataDir).some(({ kind, date }) => kind === 'daily' && date.startsWith(today))
 }
 
-/** When the last daily copy was made, or if there is none, when the folder of the copies was. */
-export function lastDailyBackup(dataDir: string): number {
-  const last = listBackups(dataDir).findLast(({ kind }) => kind === 'daily')
+/** When the last daily copy was made, or if there is none, when the folder of the copies was. Not one from when the clock was ahead. */
+export function lastDailyBackup(dataDir: string, now: Date): number {
+  const last = listBackups(dataDir).findLast(
+    ({ kind, date }) => kind === 'daily' && Date.parse(date) <= now.getTime(),
+  )
   return last ? Date.parse(last.date) : statSync(join(backupFolder(dataDir), LOCK_FILE)).mtimeMs
 }
 

@@ -9,6 +9,17 @@ export async function listAllOrderIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+export async function hasEntryBetween(db: Db, since: string, until: string): Promise<boolean> {
+  const entry = await db
+    .selectFrom('journal')
+    .select('id')
+    .where('date', '>', since)
+    .where('date', '<', until)
+    .limit(1)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
 const ENTRIES_AT_A_TIME = 500
 
 /** The newest first. */

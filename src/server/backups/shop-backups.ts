@@ -221,7 +221,7 @@ function createDailyBackup(app: FastifyInstance, task: RunningTask): DailyBackup
     start() {
       timer = setInterval(check, HOUR_MS)
       // At once if none can be made, so that the owner learns why, or if it is late: a shop may restart every few minutes.
-      if (!tidy() || Date.now() - lastDailyBackup(dataDir) > DAY_MS) make()
+      if (!tidy() || Date.now() - lastDailyBackup(dataDir, new Date()) > DAY_MS) make()
       else first = setTimeout(check, COPY_AFTER_START_MS)
     },
     stop() {

@@ -196,7 +196,11 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 
 /** In seconds. Copies that were uploaded or replaced are not of today's shop. */
 function newestCopy(dataDir: string): number {
-  const newest = listBackups(dataDir).findLast(({ kind }) => kind === 'daily' || kind === 'manual')
+  const now = new Date().toISOString()
+  // One from a time when the clock was ahead says nothing of how old the others are.
+  const newest = listBackups(dataDir).findLast(
+    ({ kind, date }) => (kind === 'daily' || kind === 'manual') && date <= now,
+  )
   return newest ? Date.parse(newest.date) / 1000 : 0
 }
 

@@ -33,6 +33,11 @@ test('npm run password changes the password of a running shop and ends every ses
   ])
 })
 
+test('npm run password takes it on two lines too, as it asks for it', async () => {
+  expect((await runPasswordCommand(`${NEW}\r\n${NEW}\r\n`, settingsOf(shop))).status).toBe(0)
+  expect(await signInStatus(shop, NEW)).toBe(200)
+})
+
 test('npm run password is for anybody, and takes the second factor of whoever lost it', async () => {
   await shop.signIn('vendedor')
   const email = 'vendedor@tienda.example'

@@ -59,7 +59,7 @@ describe('a new password by the command is refused with a message, and nothing c
       'contraseña2026\n',
       'La contraseña nueva es fácil de adivinar. Elegí varias palabras que solo vos juntarías.\n',
     ],
-    ['two lines', `${NEW}\n${NEW}\n`, 'La contraseña nueva tiene caracteres que no se pueden escribir.\n'],
+    ['two different lines', `${NEW}\notra cosa\n`, 'Las dos no son iguales. No se cambió nada.\n'],
   ])('B9 %s', async (_, input, err) => {
     const cookie = await shop.signIn()
     expect(await runPasswordCommand(input, settingsOf(shop))).toEqual({ out: '', err, status: 1 })
