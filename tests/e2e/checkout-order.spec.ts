@@ -183,7 +183,8 @@ test('a price change at the last moment stops the order, is shown, and can be ac
   await expect(
     page.getByRole('main').getByText('El precio de «Matraca» cambió. Revisá tu carrito.'),
   ).toBeVisible()
-  await expect(page.getByText('Cambió de $500.00 a $550.00')).toBeVisible()
+  await expect(page.locator('#cambios')).toBeFocused()
+  await expect(page.locator('#cambios')).toContainText('Matraca · Cambió de $500.00 a $550.00')
   expect(await catalogue.ordersOf('Tarde')).toEqual([])
 
   await page.getByRole('button', { name: 'Actualizar precio de Matraca' }).click()

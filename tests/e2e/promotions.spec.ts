@@ -158,7 +158,7 @@ for (const width of WIDTHS) {
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
         await confirmButton(page).click()
-        await expect(cartRow(page, name).locator('[id^=cambio]')).toBeFocused()
+        await expect(page.locator('#cambios')).toBeFocused()
         await page.getByRole('button', { name: `Actualizar precio de ${name}` }).click()
         await expect(notice).toBeHidden()
         await expect(amountOf(page, 'Subtotal')).toHaveText('$1,000.00')

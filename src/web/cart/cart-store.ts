@@ -26,6 +26,7 @@ let cart: Cart | undefined
 let stored: string | null = null
 let isWarned = false
 let rules: CartRules | undefined
+let checkAdded: ((before: Cart) => void) | undefined
 const changes = createEmitter(followOthers)
 
 /**
@@ -53,11 +54,16 @@ export const cartStore = {
   putBack: (line: CartLine, index: number) => change(putBackLine(latest(), line, index)),
   refresh: (today: Product) => change(refreshLine(latest(), today, currentRules().promotions)),
   accept: (today: TodaysProducts) => change(acceptChanges(latest(), today, currentRules())),
-  takeOrdered: (ordered: Cart) => change(takeOrdered(latest(), ordered, currentRules().promotions)),
+  /** Removes lines, or as many units of them as these have. */
+  takeOut: (ordered: Cart) => change(takeOrdered(latest(), ordered, currentRules().promotions)),
   /** What the shop decides now. Until it is set, that of the page's data. */
   rules: currentRules,
   setRules(next: CartRules): void {
     rules = next
+  },
+  /** Called with the cart from before, each time something was added. */
+  setAddingCheck(next: (before: Cart) => void): void {
+    checkAdded = next
   },
   /** False if the browser refuses to store the cart, which then lasts as long as the page. */
   isKept: () => localStore.keeps(CART_STORAGE_KEY),
@@ -74,8 +80,11 @@ function currentRules(): CartRules {
 /** Stores what was added and shows a toast. The toast comes first: it measures the page, which is cheaper before anything changes. */
 function take({ cart: next, isAdded, text }: Added, name?: string): void {
   showToast({ kind: isAdded ? 'success' : 'error', text, detail: name, other: SEE_CART })
-  if (isAdded) change(next)
-  if (isAdded && !cartStore.isKept()) warnOnce()
+  if (!isAdded) return
+  const before = latest()
+  change(next)
+  if (!cartStore.isKept()) warnOnce()
+  checkAdded?.(before)
 }
 
 /** Whoever fills a cart that will be lost should know before they reload. */

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { data, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { yearInMendoza } from '#domain/clock.ts'
 import { Arrival } from './arrival.tsx'
+import { useSoldOutCheck } from './cart/use-sold-out-check.ts'
 import { Footer } from './footer.tsx'
 import { SiteHeader } from './header.tsx'
 import { loadModal, Modal } from './modal.tsx'
@@ -18,6 +19,7 @@ export async function storefrontLoader({ request, context }: LoaderFunctionArgs)
 export function StorefrontLayout() {
   const { modal, year } = useLoaderData<typeof storefrontLoader>()
   useCurrentShop()
+  useSoldOutCheck()
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />

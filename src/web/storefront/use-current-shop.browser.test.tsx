@@ -1,7 +1,6 @@
 import { Outlet, useLoaderData } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { MINUTE_MS } from '#domain/clock.ts'
 import { aShop } from '#domain/testing/samples.ts'
 import { answerApi } from '#web/testing/answer-api.ts'
 import { render } from '#web/testing/render.tsx'
@@ -78,20 +77,17 @@ test('a change of page loads nothing twice while the shop is the same', async ()
   await expect.element(loaded(3)).toBeVisible()
 })
 
-test('a tab that is looked at again after a minute shows what changed, and stays where it is', async () => {
+test('a tab that is looked at again shows what changed, and stays where it is', async () => {
   const { asked } = await open(() => shop)
   shop = known(8, 'Hoy cerramos')
-  const now = Date.now()
-  vi.spyOn(Date, 'now').mockImplementation(() => now + MINUTE_MS + 1000)
   await vi.waitFor(() => {
     look()
-    expect(asked).toHaveLength(1)
+    expect(asked).not.toEqual([])
   })
   await expect.element(notice('Hoy cerramos')).toBeVisible()
   await expect.element(loaded(2)).toBeVisible()
-  vi.mocked(Date.now).mockImplementation(() => now + 2 * MINUTE_MS)
+  const before = asked.length
   look()
-  vi.mocked(Date.now).mockImplementation(() => now + 2 * MINUTE_MS + 1000)
-  look()
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
+  await expect.element(loaded(2)).toBeVisible()
 })

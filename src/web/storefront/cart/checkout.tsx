@@ -3,8 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Cart, cartTotal } from '#domain/cart/cart.ts'
 import { acceptChanges, isUpToDate, type TodaysProducts } from '#domain/cart/cart-check.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import * as productCalls from '#domain/catalogue/product-calls.ts'
 import { minimumOrderText } from '#domain/orders/minimum-order.ts'
 import {
   type CheckoutForm,
@@ -16,11 +14,11 @@ import {
 import { shownCart } from '#domain/orders/shown-cart.ts'
 import { cartSum } from '#domain/orders/shown-sum.ts'
 import { onlyWay, type WayToPay } from '#domain/prices/way-to-pay.ts'
-import { browserApi } from '#web/api/browser-api.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { reloadShop, useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { askToday } from './ask-today.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { focusChanges } from './changes-notice.tsx'
@@ -197,17 +195,4 @@ function usePriceCheck(): { readonly today: TodaysProducts; readonly check: () =
   }, [check])
 
   return { today, check }
-}
-
-/** Products that could not be loaded count as unchanged; the server checks again when the order arrives. */
-async function askToday(cart: Cart): Promise<[number, Product | null][]> {
-  const ids = cart.map(({ id }) => id)
-  if (ids.length === 0) return []
-  try {
-    const found = await browserApi.call(productCalls.listById, { query: { ids } })
-    const products = new Map(found.map((product) => [product.id, product]))
-    return ids.map((id) => [id, products.get(id) ?? null])
-  } catch {
-    return []
-  }
 }

@@ -75,7 +75,7 @@ export function usePlaceOrder({ onSending, onPlaced, onConflict }: PlaceOrderOpt
         setProblem({ text: EARLIER, receipt: id, cart })
         return undefined
       }
-      if (isFirst) cartStore.takeOrdered(cart)
+      if (isFirst) cartStore.takeOut(cart)
       forgetDraft()
       return id
     } catch (error) {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { aShop } from '#domain/testing/samples.ts'
 import { TOAST_MS } from '#web/shop/show-toast.ts'
 import { openShop } from '#web/testing/open-shop.ts'
 import { toast } from '#web/testing/render.tsx'
@@ -36,6 +37,24 @@ test('what Agregar says goes after the time that the specification gives it', as
   vi.advanceTimersByTime(TOAST_MS + 200)
   // Not polled: that lets the time go on.
   expect(toast(ADDED).elements()).toEqual([])
+})
+
+test('what was sold out since the page was loaded is not added: it says so, and shows it', async () => {
+  let sold = { ...SPARKLER }
+  const page1 = () => ({ products: [sold, CANDLE], page: 1, total: 2, totalPages: 1 })
+  const shop = () => ({ ...aShop(), promotions: [], version: sold.availability ? 1 : 2 })
+  const answers = {
+    'GET /api/shop': shop,
+    'GET /api/products/pagina': page1,
+    'GET /api/products/varios': () => [sold],
+  }
+  await openShop('/productos', { cart: [[CANDLE, 1]], answers })
+  await expect.element(add).toBeVisible()
+  sold = { ...SPARKLER, availability: false }
+  await add.click()
+  await expect.element(toast('«Vela bengala» ya no está disponible: no lo agregamos')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'No disponible: Vela bengala' })).toBeDisabled()
+  expect(stored()).toMatchObject([{ name: 'Vela sin brillo', quantity: 1 }])
 })
 
 test('Agregar says so when the cart has 50 of the product', async () => {

@@ -10,7 +10,7 @@ const dialog = page.getByRole('dialog')
 const row = (text: string) => dialog.getByRole('listitem').filter({ hasText: text })
 
 async function openRecipe(recipe: SentRecipe) {
-  const { router } = await openShop('/recetas', { recipes: [recipe] })
+  const { router } = await openShop('/recetas', { recipes: [recipe], products: recipe.products ?? [] })
   await page.getByRole('link', { name: `ver ${recipe.title}` }).click()
   await expect.element(page.getByRole('dialog', { name: recipe.title })).toBeVisible()
   await expect.element(dialog.getByRole('heading', { name: 'Ingredientes' })).toBeVisible()
