@@ -75,7 +75,7 @@ test('what was ordered leaves the storage even when it is full', async () => {
   const cart = await openCart()
   cart.putBack(LINE, 0)
   refusal = 'write'
-  cart.takeOrdered([LINE])
+  cart.takeOut([LINE])
   expect(cart.current()).toEqual([])
   vi.resetModules()
   expect((await openCart()).current()).toEqual([])

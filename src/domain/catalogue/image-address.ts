@@ -45,6 +45,11 @@ export function imageSourceSet(
   return widths.map((width) => `${site}${variantAddress({ ...variant, width, format })} ${width}w`).join(', ')
 }
 
+/** Of another site. The API accepts `http:` too; pages ask by https, and show a drawing where that fails. */
+export function shownAddress(address: string): string {
+  return address.replace(/^http:/i, 'https:')
+}
+
 /** Logos are shown small. */
 export function logoAddress(address: string): string {
   const variant = parseVariantAddress(address)

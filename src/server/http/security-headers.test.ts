@@ -23,6 +23,7 @@ describe('every response, errors included,', () => {
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
+      "img-src 'self' https: data:",
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -38,7 +39,9 @@ describe('every response, errors included,', () => {
     const headers = await headersOf(url)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'permissions-policy': expect.stringContaining('geolocation=()'),
+      'permissions-policy': expect.stringMatching(
+        /^camera=\(self\), .*geolocation=\(\), .*microphone=\(\), .*payment=\(\)/,
+      ),
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': expect.stringMatching(/^(strict-origin-when-cross-origin|same-origin)$/),
     })
@@ -57,7 +60,7 @@ test('E1 pages may call the API at the address they were built for', async () =>
   const policy = String((await other.app.inject('/')).headers['content-security-policy'])
   await other.close()
   expect(policy).toMatch(/connect-src 'self' https:\/\/api\.tienda\.example(?: https:\/\/[\w.]+){3}$/)
-  expect(policy).toContain("img-src 'self' https: http: data:")
+  expect(policy).toContain("img-src 'self' https://api.tienda.example https: data:")
   expect(policy).toContain("script-src 'self';")
 })
 

@@ -14,21 +14,49 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
   })
 }
 
+/** What browsers let pages use. The counter may scan with the camera; nothing else is asked for, so none of it can be abused. */
+const UNUSED = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+]
+const PERMISSIONS = ['camera=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ')
+
 /**
- * Scripts and styles come only from the site itself, nobody may frame it, images may come from anywhere, and what it frames itself from
- * `frameOrigins` alone.
+ * Scripts and styles come only from the site itself, nobody may frame it, images may come from anywhere by https, and what it frames itself
+ * from `frameOrigins` alone.
  */
 export function securityHeaders(
   { publicUrl, apiUrl }: Settings,
   frameOrigins: readonly string[],
 ): Record<string, string> {
-  const callable = ["'self'", ...(apiUrl ? [new URL(apiUrl).origin] : []), ...frameOrigins]
+  const api = apiUrl ? [new URL(apiUrl).origin] : []
+  const callable = ["'self'", ...api, ...frameOrigins]
   const headers: Record<string, string> = {
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
-      "img-src 'self' https: http: data:",
+      `img-src ${["'self'", ...api].join(' ')} https: data:`,
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
@@ -39,7 +67,7 @@ export function securityHeaders(
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy': PERMISSIONS,
     'cross-origin-opener-policy': 'same-origin',
   }
   return publicUrl?.startsWith('https:') ? { ...headers, ...HSTS } : headers

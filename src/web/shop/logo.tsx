@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logoAddress } from '#domain/catalogue/image-address.ts'
+import { logoAddress, shownAddress } from '#domain/catalogue/image-address.ts'
 import { base } from '#web/api/api.ts'
 import { useShop } from './shop-data.ts'
 
@@ -11,7 +11,7 @@ export function Logo({ className }: LogoProps) {
   if (!logo) return <Drawing className={className} />
   return (
     <img
-      src={logo.startsWith('/') ? base + logoAddress(logo) : logo}
+      src={logo.startsWith('/') ? base + logoAddress(logo) : shownAddress(logo)}
       alt=""
       decoding="async"
       className={`${className} shrink-0 rounded-sm object-contain`}

@@ -1,4 +1,4 @@
-import { imageSourceSet, parseVariantAddress } from '#domain/catalogue/image-address.ts'
+import { imageSourceSet, parseVariantAddress, shownAddress } from '#domain/catalogue/image-address.ts'
 import { base } from '#web/api/api.ts'
 
 type ShopPictureProps = {
@@ -39,7 +39,7 @@ export function ShopPicture(props: ShopPictureProps) {
     <picture>
       <source type="image/avif" srcSet={imageSourceSet(address, 'avif', widest, base)} sizes={sizes} />
       <img
-        src={parseVariantAddress(address) ? base + address : address}
+        src={parseVariantAddress(address) ? base + address : shownAddress(address)}
         srcSet={imageSourceSet(address, 'webp', widest, base)}
         sizes={sizes}
         alt={alt}

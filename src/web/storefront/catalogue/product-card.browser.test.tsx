@@ -57,6 +57,16 @@ test('what was sold out since the page was loaded is not added: it says so, and 
   expect(stored()).toMatchObject([{ name: 'Vela sin brillo', quantity: 1 }])
 })
 
+test('a picture of another site is asked for by https, and fails to the drawing of its category', async () => {
+  const image = 'http://fotos.example/vela.png'
+  await openShop('/productos', { products: [{ ...SPARKLER, image }] })
+  const picture = page.getByRole('article').element().querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('https://fotos.example/vela.png')
+  // As the early script marks it.
+  picture?.toggleAttribute('data-failed', true)
+  expect(picture && getComputedStyle(picture).content).toMatch(/decoracionTorta.*webp/)
+})
+
 test('Agregar says so when the cart has 50 of the product', async () => {
   await openShop('/productos', { ...PRODUCTS, cart: [[SPARKLER, 50]] })
   await add.click()
