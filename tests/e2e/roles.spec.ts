@@ -171,8 +171,10 @@ for (const width of WIDTHS) {
 
         for (const address of ['/admin/precios', '/admin/ajustes', '/admin/create']) {
           const answer = await page.goto(address)
-          expect(answer?.status(), address).toBe(404)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText('No encontramos esa página')
+          expect(answer?.status(), address).toBe(403)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            'No tenés permiso para esta página',
+          )
         }
         await expectTidy(page)
         await page.goto('/admin?newTask=true')

@@ -18,7 +18,6 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
 const UNUSED = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'display-capture',
   'encrypted-media',

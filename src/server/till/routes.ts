@@ -5,7 +5,7 @@ import type { NewMovement } from '#domain/till/till.ts'
 import * as tillCalls from '#domain/till/till-calls.ts'
 import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
-import { AppError, missing } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
@@ -41,8 +41,13 @@ export const tillRoutes: FastifyPluginAsyncZod = async (app) => {
     close: ({ request, body }) => closeTill(db, actorOf(request), body),
     listCloses: ({ request, query }) => readCloses(db, query.page, closesFor(request)),
     readClose: async ({ request, params }) =>
-      (await readClose(db, params.id, closesFor(request))) ?? missing('El cierre'),
+      (await readClose(db, params.id, closesFor(request))) ?? notYours(),
   })
+}
+
+/** Or it does not exist: whoever may not see it learns no more. */
+function notYours(): never {
+  throw new AppError(404, 'Ese cierre no existe, o lo hizo otra persona')
 }
 
 /** What a till should hold and what was missing is for who sees reports; others see what they closed themselves. */

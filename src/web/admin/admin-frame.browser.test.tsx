@@ -127,9 +127,12 @@ test('the frame of somebody who left the administration is not shown to the next
   expect(entry(/^Ajustes/).query()).toBeNull()
 })
 
-test('what somebody may not open does not exist for them', async () => {
+test('a page that somebody may not open says so, and who may', async () => {
   frame = frameOf({ permissions: [...permissionsOf('vendedor')] })
   const { router } = await enter()
   await router.navigate('/admin/pagos')
-  await expect.element(heading('No encontramos esa página')).toBeVisible()
+  await expect.element(heading('No tenés permiso para esta página')).toBeVisible()
+  await expect
+    .element(page.getByText(/^La abre quien es dueño o encargado\. .*pedíselo a quien es dueño/))
+    .toBeVisible()
 })

@@ -23,9 +23,9 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { frameForPage, refreshFrame, useAdminData, useKnownFrame } from './admin-data.ts'
-import { UnknownAdminPage } from './admin-error.tsx'
+import { ClosedAdminPage } from './admin-error.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
-import { mayOpen, TODAY } from './admin-pages.ts'
+import { findPage, mayOpen, TODAY } from './admin-pages.ts'
 import { useQueueSender } from './counter/send-queue.ts'
 import { FirstDayPanel } from './first-day/first-day-panel.tsx'
 import { PeriodNotice } from './law/period-notice.tsx'
@@ -40,12 +40,13 @@ import { PriceDialog } from './prices/price-dialog.tsx'
 import { onNotificationPress, renewHere } from './push/this-device.ts'
 import { adminCall, adminLoad } from './session-guard.ts'
 
-/** Without a session nothing is sent. What somebody may not open does not exist for them. */
+/** Without a session nothing is sent, nor what somebody may not open. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const frame = await frameForPage(context.get(apiContext))
-    const isKnown = mayOpen(new URL(request.url).pathname, frame.permissions)
-    return data(frame, { status: isKnown ? 200 : 404 })
+    const { pathname } = new URL(request.url)
+    const refused = findPage(pathname) ? 403 : 404
+    return data(frame, { status: mayOpen(pathname, frame.permissions) ? 200 : refused })
   })
 }
 
@@ -97,7 +98,7 @@ export function Component() {
         )}
         {isFirstPage && period && <PeriodNotice {...period} />}
         {isFirstPage && firstDay?.isOffered && !firstDay.isPutAway && <FirstDayPanel {...firstDay} />}
-        {mayOpen(pathname, permissions) ? <Outlet /> : <UnknownAdminPage />}
+        {mayOpen(pathname, permissions) ? <Outlet /> : <ClosedAdminPage />}
       </main>
       {permissions.includes('prices') && <PriceDialog />}
       <SessionDialog email={frame.email} />

@@ -24,12 +24,12 @@ export async function adminCall<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For loaders. Without a session, redirects to the login page, which returns here. What somebody may not see is not found. */
+/** For loaders. Without a session, redirects to the login page, which returns here. */
 export async function adminLoad<T>(request: Request, load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (hasStatus(error, 403)) throw data(null, { status: 404 })
+    if (hasStatus(error, 403)) throw data(null, { status: 403 })
     if (!hasStatus(error, 401)) throw error
     const { pathname, search } = new URL(request.url)
     throw redirect(`/login?next=${encodeURIComponent(pathname + search)}`)

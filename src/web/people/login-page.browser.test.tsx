@@ -26,6 +26,7 @@ test('the login page reports empty fields and sends nothing', async () => {
   await expect.element(email).toHaveAccessibleDescription('El email es obligatorio')
   await expect.element(email).toHaveFocus()
   await expect.element(password).toHaveAccessibleDescription('La contraseña es obligatoria')
+  await expect.element(page.getByText('¿Olvidaste tu contraseña?')).toBeVisible()
   await expectAccessible()
   expect(calls).toEqual([])
 })

@@ -122,6 +122,10 @@ function LoginForm({ next }: { next: string }) {
       <Button type="submit" size="large" isBusy={isBusy} className="w-full noscript:hidden">
         {isBusy ? 'Entrando…' : 'Iniciar sesión'}
       </Button>
+      <p className="text-sm text-ink-soft">
+        <b>¿Olvidaste tu contraseña?</b> Pedile un enlace a quien es dueño de la tienda: lo hace en Equipo. Si
+        no hay otro dueño, quien instaló la tienda puede ponerte una nueva.
+      </p>
     </form>
   )
 }

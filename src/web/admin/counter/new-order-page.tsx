@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Permission } from '#domain/permissions.ts'
+import { IN_CASH, WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { useMay } from '#web/admin/use-may.ts'
+import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AmountBar } from '../order-editor/amount-bar.tsx'
 import { whenNotScanning } from '../order-editor/use-scanner.ts'
 import { CashBack } from './cash-fields.tsx'
 import { CounterDetails } from './counter-details.tsx'
-import { cashBack, charged, isStarted } from './counter-draft.ts'
+import { amountsOf, cashBack, charged, isStarted } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
 import { useKeptProducts } from './kept-products.ts'
 import { LineBanner } from './line-banner.tsx'
@@ -17,8 +20,8 @@ import { useCounterOrder } from './use-counter-order.ts'
 import { useSaveOrder } from './use-save-order.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
-/** Said on the page, those with a permission only to who has it. */
-const COUNTER_KEYS: readonly (readonly [key: string, what: string, needs?: Permission])[] = [
+/** Said on the page, those with a permission only to who has it, those of a way to pay where the shop accepts it. */
+const COUNTER_KEYS: readonly (readonly [key: string, what: string, needs?: Permission | WayToPay])[] = [
   ['F2 o /', 'buscar o escanear'],
   ['3*código', 'tres unidades'],
   ['↑ ↓', 'ir por los productos'],
@@ -26,6 +29,8 @@ const COUNTER_KEYS: readonly (readonly [key: string, what: string, needs?: Permi
   ['Supr', 'quitar el producto'],
   ['P', 'cambiar su precio', 'prices'],
   ['F4', 'paga con'],
+  ['F6', 'efectivo justo', IN_CASH],
+  ['F9', 'Mercado Pago', 'mercado pago'],
   ['F8', 'dejar en espera'],
   ['Ctrl+Enter', 'cobrar'],
 ]
@@ -47,7 +52,10 @@ export function Component() {
 
 function KeysHelp() {
   const may = useMay()
-  const keys = COUNTER_KEYS.filter(([, , needs]) => needs === undefined || may(needs))
+  const { waysToPay } = useShop()
+  const isOffered = (needs: Permission | WayToPay) =>
+    isWayToPay(needs) ? waysToPay.includes(needs) : may(needs)
+  const keys = COUNTER_KEYS.filter(([, , needs]) => needs === undefined || isOffered(needs))
   return (
     <details className="mb-3 max-lg:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-bold text-turquoise hover:text-turquoise-deep">
@@ -67,12 +75,18 @@ function KeysHelp() {
   )
 }
 
+function isWayToPay(needs: Permission | WayToPay): needs is WayToPay {
+  return needs in WAYS
+}
+
 /** Takes an order by scanner, keyboard or thumb. Enter in the empty search goes on to the customer. */
 function NewOrderForm({ children }: { readonly children: ReactNode }) {
   const focus = useCounterFocus()
   const order = useCounterOrder(focus)
   const { isTried, isBusy, taken, begin, pick, keep, save } = useSaveOrder(order, focus)
   const { sale, draft, amounts } = order
+  const { waysToPay, surchargePerMille } = useShop()
+  const { amount } = useNumbers()
 
   function setAside() {
     if (!isStarted(draft)) return focus.picker()
@@ -82,7 +96,24 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
 
   const charge = () => save(charged(draft))
 
-  useCounterKeys({ charge, search: begin, cash: focus.cash, setAside })
+  /** In cash, what the customer hands over is exact until it is typed otherwise. */
+  function payBy(wayToPay: WayToPay) {
+    if (isBusy || taken || !waysToPay.includes(wayToPay)) return
+    const { amountDue } = amountsOf({ ...draft, wayToPay }, order.discountPreview, surchargePerMille)
+    flushSync(() =>
+      order.change(() => ({ wayToPay, ...(wayToPay === IN_CASH && { given: amount(amountDue) }) })),
+    )
+    if (wayToPay === IN_CASH) focus.cash()
+  }
+
+  useCounterKeys({
+    charge,
+    search: begin,
+    cash: focus.cash,
+    setAside,
+    exactCash: () => payBy(IN_CASH),
+    online: () => payBy('mercado pago'),
+  })
 
   useKeptProducts()
 
@@ -151,10 +182,12 @@ type CounterKeys = {
   readonly search: () => void
   readonly cash: () => void
   readonly setAside: () => void
+  readonly exactCash: () => void
+  readonly online: () => void
 }
 
 /** Keys that work from any field of the page. */
-function useCounterKeys({ charge, search, cash, setAside }: CounterKeys): void {
+function useCounterKeys({ charge, search, cash, setAside, exactCash, online }: CounterKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const act = actOf(event)
     if (!act) return
@@ -167,7 +200,7 @@ function useCounterKeys({ charge, search, cash, setAside }: CounterKeys): void {
     if (target instanceof Element && target.closest('dialog')) return undefined
     if (key === 'Enter') return ctrlKey || metaKey ? charge : undefined
     if (key === '/') return target instanceof Element && target.closest(TEXT) ? undefined : search
-    return { F2: search, F4: cash, F8: setAside }[key]
+    return { F2: search, F4: cash, F6: exactCash, F8: setAside, F9: online }[key]
   }
 
   // Listens to the whole page, before the fields see the key.

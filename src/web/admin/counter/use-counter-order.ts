@@ -58,6 +58,8 @@ export function useCounterOrder(focus: CounterFocus) {
     waiting: sales.waiting,
     draft,
     discount,
+    /** As far as it can be read. */
+    discountPreview: preview,
     errors,
     amounts: amountsOf(draft, preview, surchargePerMille),
     problem: problemOf(draft, preview),

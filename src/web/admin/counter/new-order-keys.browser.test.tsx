@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aShop } from '#domain/testing/samples.ts'
+import { answerApi } from '#web/testing/answer-api.ts'
+import { render } from '#web/testing/render.tsx'
+import { versioned } from '#web/testing/wire.ts'
+import * as newOrderPage from './new-order-page.tsx'
+
+const STAR = versioned({ id: 1, name: 'Globo estrella', price: 1000, code: '7790001' })
+
+test('exact cash and Mercado Pago have a key each, which the help names', async () => {
+  const { waysToPay } = aShop()
+  answerApi({
+    'GET /api/shop': { ...aShop(), promotions: [], version: 1 },
+    'GET /api/order/mostrador/productos': [STAR],
+    'GET /api/products/administrar': {
+      products: [STAR],
+      page: 1,
+      total: 1,
+      totalPages: 1,
+      unavailable: 0,
+      drafts: 0,
+    },
+  })
+  await render(newOrderPage, { at: '/admin/order/nueva', shop: { waysToPay, surchargePerMille: 100 } })
+  await page.getByText('Atajos de teclado').click()
+  await expect.element(page.getByText('efectivo justo')).toBeVisible()
+  await page.getByRole('combobox').fill('7790001')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Globo estrella')).toBeVisible()
+  await userEvent.keyboard('{F9}')
+  await expect.element(page.getByRole('radio', { name: 'Mercado Pago' })).toBeChecked()
+  await expect.element(page.getByText('$1,100.00').first()).toBeVisible()
+  await userEvent.keyboard('{F6}')
+  await expect.element(page.getByRole('radio', { name: /efectivo/ })).toBeChecked()
+  const cash = page.getByLabelText('Paga con', { exact: true })
+  await expect.element(cash).toHaveFocus()
+  await expect.element(cash).toHaveValue('1,000.00')
+})
