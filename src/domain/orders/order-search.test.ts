@@ -9,12 +9,16 @@ const ORDER = {
 
 /** Does what the database does, for one order. */
 function finds(text: string, { id, ...order }: typeof ORDER = ORDER): boolean {
-  const { beginnings, others, code } = readOrderSearch(text)
+  const { beginnings, others, mobile, code } = readOrderSearch(text)
   if (code && id.startsWith(code)) return true
-  return orderWords(order).some(
+  const words = orderWords(order)
+  const hasMobile = mobile?.beginnings.some((start) => words.some(({ word }) => word.startsWith(start)))
+  return words.some(
     ({ word, names }) =>
       beginnings.some((beginning) => word.startsWith(beginning)) &&
-      others.every((other) => names.includes(` ${other}`)),
+      [others, ...(mobile && hasMobile ? [mobile.others] : [])].some((all) =>
+        all.every((other) => names.includes(` ${other}`)),
+      ),
   )
 }
 
@@ -25,6 +29,8 @@ describe('finding an order', () => {
     ['the beginnings of its words', 'nuñ mar ang'],
     ['a part of its name in capitals', 'NÚÑ'],
     ['its name with signs between', 'Núñez, María'],
+    ['its name and the end of its mobile', 'maria 142'],
+    ['its mobile with spaces and words of its name', '261 555-0142 nuñez maria'],
     ['its code', '7KQ2-M4XA'],
     ['its code without hyphen in small letters', '7kq2m4xa'],
     ['half of its code', '7kq2'],
@@ -57,11 +63,12 @@ describe('finding an order', () => {
     ['the letter n for the letter ñ', 'nunez'],
     ['another code', '7KQ3-M4XA'],
     ['the middle of its code', 'M4XA'],
+    ['its name and another mobile', 'maria 512'],
+    ['another name and its mobile', 'ana 142'],
     ['another mobile', '261 555-0143'],
     ['the middle of its mobile', '5014'],
     ['two digits of its mobile', '55'],
     ['a name with the digits of its mobile', 'Ana 261'],
-    ['its name with the digits of its mobile', 'maria 261'],
     ['signs alone', '%'],
     ['the sign that numbers are kept with', '#261'],
   ])('not by %s', (_, text) => {

@@ -8,6 +8,7 @@ const NUMBER_LENGTH = 10
 /** Shorter texts are more likely part of a name than of a code. */
 const MIN_CODE_LENGTH = 4
 const MIN_DIGITS = 3
+const IN_NUMBERS = /^[\d+()./-]+$/
 
 /** Prefixes of stored numbers, which no word of a name has. Numbers are found from either end by at least three digits. */
 const FORWARDS = '#'
@@ -26,18 +27,35 @@ export function orderWords({ name, cel }: Pick<Order, 'name' | 'cel'>): OrderWor
   return [...words.map((word) => ({ word, names })), ...mobileWords(cel).map((word) => ({ word, names: '' }))]
 }
 
-/** What to search for: orders with a word that starts with one of `beginnings` and a name that has all `others`, or orders whose code matches. */
+/**
+ * What to search for: orders with a word that starts with one of `beginnings` and a name that has all `others`, or orders whose code
+ * matches. Of a name and a number, `ana 512`, the number may also be one of the mobile's instead of one in the name.
+ */
 export type OrderSearch = {
   readonly beginnings: readonly string[]
   readonly others: readonly string[]
+  readonly mobile?: { readonly beginnings: readonly string[]; readonly others: readonly string[] }
   readonly code: string | undefined
 }
 
 /** Reads what people say at the counter: the start of a name, mobile or code, or the end of a mobile. */
 export function readOrderSearch(text: string): OrderSearch {
+  const typed = text.trim().split(/\s+/)
+  const number = typed.filter((part) => IN_NUMBERS.test(part)).join(' ')
+  const name = typed.filter((part) => !IN_NUMBERS.test(part)).join(' ')
+  const mobile = readNumbers(number)
+  const [rarest, ...rest] = byLength(foldedWords(name))
+  if (rarest !== undefined && mobile.length > 0) {
+    const others = [...rest, ...foldedWords(number)]
+    return {
+      beginnings: [rarest],
+      others,
+      mobile: { beginnings: mobile, others: rest },
+      code: readCode(text),
+    }
+  }
   const numbers = readNumbers(text)
-  // The longest word is usually the rarest, so it is searched first and the others only in its matches.
-  const [longest, ...others] = foldedWords(text).sort((a, b) => b.length - a.length)
+  const [longest, ...others] = byLength(foldedWords(text))
   if (longest === undefined) return { beginnings: [], others: [], code: undefined }
   const isNumber = numbers.length > 0
   return {
@@ -45,6 +63,11 @@ export function readOrderSearch(text: string): OrderSearch {
     others: isNumber ? [] : others,
     code: readCode(text),
   }
+}
+
+/** The longest word is usually the rarest, so it is searched first and the others only in its matches. */
+function byLength(words: readonly string[]): string[] {
+  return words.toSorted((a, b) => b.length - a.length)
 }
 
 /** The digits by which two spellings of one number are the same. */

@@ -10,7 +10,7 @@ const EVERY_DAY = /todos los dias|lunes a lunes/g
 /** A word after a time: `9 a 13, sáb 9 a 14`, `9 a 18 y sábados 9 a 13`. */
 const NEXT_DAYS = /(\d|cerrado)[ ,/|·–-]+(?:y )?(?=[a-z]{3})/g
 const GROUP = /^ ?(.+?)[ ·,:]+((?:\d|cerrado).*)$/
-const DAY_RANGE = /^([a-z]{3,})(?: a ([a-z]{3,}))?$/
+const DAY_RANGE = /^([a-z]{3,})(?:(?: a | ?[-–] ?)([a-z]{3,}))?$/
 const SPAN = /^(\d{1,2})(?:[:.]([0-5]\d))?(?: a | ?[-–] ?)(\d{1,2})(?:[:.]([0-5]\d))?$/
 
 /** When the shop opens and closes on a day, in minutes. */

@@ -14,6 +14,8 @@ test.each([
     'lunes, miércoles 9 a 13 / 17 a 21, sáb 9 a 14',
     'lunes 9–13 y 17–21; martes cerrado; miércoles 9–13 y 17–21; jueves a viernes cerrado; sábado 9–14; domingo cerrado',
   ],
+  ['Lun-Sab 9hs a 20hs', 'lunes a sábado 9–20; domingo cerrado'],
+  ['Lun – Vie de 9 hs a 13 hs, Sáb 9 a 14', 'lunes a viernes 9–13; sábado 9–14; domingo cerrado'],
   ['Con turno previo', undefined],
   ['Lun a vie 9 a 13; sáb a veces', undefined],
 ])('the hours "%s" are understood as: %s', (hours, text) => {

@@ -62,7 +62,7 @@ async function plansOf(work: (db: Db) => Promise<unknown>): Promise<Set<string>>
   return plans
 }
 
-test.each(['quiroga', 'ana quiroga', '261 555-0142', '7KQ2-M4XA'])(
+test.each(['quiroga', 'ana quiroga', '261 555-0142', 'ana 512', '7KQ2-M4XA'])(
   'a search for %s reads only words with that beginning',
   async (text) => {
     const selection = {

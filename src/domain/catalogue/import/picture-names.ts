@@ -44,9 +44,10 @@ export function createPictureLookup() {
   return { add, find }
 }
 
-/** File names have dashes for spaces, and no quotes. */
+/** File names have dashes for spaces, no quotes, and often an n for an ñ. */
 function nameKey(text: string): string {
   return fold(text)
+    .replaceAll('ñ', 'n')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

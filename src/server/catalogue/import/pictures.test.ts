@@ -15,6 +15,7 @@ afterEach(() => shop.close())
 test('pictures are found by the names of their files', async () => {
   const coded = await shop.stock({ name: 'Globo rojo', code: '7790001234567' })
   const named = await shop.stock({ name: 'Vela n° 5', code: '' })
+  const headband = await shop.stock({ name: 'Vincha cumpleañera', code: '' })
   const twins = [await shop.stock({ name: 'Gorro', code: '' }), await shop.stock({ name: 'Gorro', code: '' })]
   const names = [
     '7790001234567.jpg',
@@ -23,6 +24,7 @@ test('pictures are found by the names of their files', async () => {
     'vela n 5 (1).jpeg',
     'gorro.jpg',
     'otra.jpg',
+    'vincha cumpleanera.jpg',
   ]
   const { body } = await desk.owner('POST', '/api/products/pictures', { names })
   expect(body.map(({ product: found }: { product?: { id: number } }) => found?.id)).toEqual([
@@ -32,6 +34,7 @@ test('pictures are found by the names of their files', async () => {
     named.id,
     undefined,
     undefined,
+    headband.id,
   ])
   expect(body[4]).toMatchObject({ state: 'unclear', candidates: twins.map(({ id }) => ({ id })) })
   expect(body[5]).toEqual({ name: 'otra.jpg', state: 'unknown' })

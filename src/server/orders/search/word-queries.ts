@@ -83,7 +83,11 @@ export async function listKeysByWords(db: Db, search: OrderSearch, filter: WordF
 const MORE_ROWS = 4
 
 /** One key range for each beginning: with `or` between them an engine may read whole months. */
-function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months, filter = {} }: WordFilter) {
+function matches(
+  db: Db,
+  { beginnings, others, mobile }: OrderSearch,
+  { statuses, months, filter = {} }: WordFilter,
+) {
   const { since, until } = timesOf(filter)
   // Compared, not joined: an engine might read the orders first.
   const ofOrder =
@@ -98,7 +102,23 @@ function matches(db: Db, { beginnings, others }: OrderSearch, { statuses, months
       .where('month', 'in', months)
       .where('word', '>=', word)
       .where('word', '<', afterAll(word))
-      .where(({ and, eb }) => and(others.map((other) => eb('names', 'like', `% ${other}%`))))
+      .where(({ and, or, eb }) => {
+        const haveAll = (words: readonly string[]) =>
+          and(words.map((other) => eb('names', 'like', `% ${other}%`)))
+        if (!mobile) return haveAll(others)
+        // Not compared with the order at hand: so an engine reads each range once.
+        const withMobile = mobile.beginnings.map((start) =>
+          eb('order_id', 'in', ({ selectFrom }) =>
+            selectFrom('order_words as mobiles')
+              .select('mobiles.order_id')
+              .where('mobiles.status', 'in', statuses)
+              .where('mobiles.month', 'in', months)
+              .where('mobiles.word', '>=', start)
+              .where('mobiles.word', '<', afterAll(start)),
+          ),
+        )
+        return or([haveAll(others), and([haveAll(mobile.others), or(withMobile)])])
+      })
       .$if(since !== undefined, (range) => range.where('date', '>=', since ?? ''))
       .$if(until !== undefined, (range) => range.where('date', '<', until ?? ''))
       .$if(filter.wayToPay !== undefined, (range) =>

@@ -177,6 +177,15 @@ describe('a search', () => {
     expect(await namesOf(text)).toEqual([])
   })
 
+  test('finds a name and a number together, be the number of the mobile or in the name', async () => {
+    await keep(1, { name: 'Ana', cel: '261 555-7512' })
+    await keep(2, { name: 'Ana', cel: '261 555-0000' })
+    await keep(3, { name: 'Kiosco Ana 512', cel: '11 4444-0000' })
+    await keep(4, { name: 'Berta', cel: '261 555-7512' })
+    expect(await namesOf('ana 512')).toEqual(['Ana', 'Kiosco Ana 512'])
+    expect(await namesOf('512 ana', 'pendiente')).toEqual(['Ana', 'Kiosco Ana 512'])
+  })
+
   test('for fifty words at once works', async () => {
     await keep(1, { name: 'a b c' })
     expect(await namesOf([...'abcdefghijklmnopqrstuvwxyz'].join(' '))).toEqual([])

@@ -44,7 +44,7 @@ export function Component() {
       <title>Empezar mi tienda</title>
       <h1 className="text-3xl">Empezar mi tienda</h1>
       <p className="mt-1 mb-5 text-ink-soft">
-        Unos diez minutos. Cada paso se guarda solo: podés salir y seguir después, también desde otro
+        Unos diez minutos. Cada paso se guarda con su botón: podés salir y seguir después, también desde otro
         teléfono.
       </p>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">

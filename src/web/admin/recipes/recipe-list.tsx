@@ -76,8 +76,10 @@ export function RecipeList({ recipes, editedId, hrefFor, leave }: RecipeListProp
           onCancel={() => setRecipeToDelete(undefined)}
         >
           <p>
-            Con sus {counted(recipeToDelete.ingredients.length, 'ingrediente')} y{' '}
-            {counted(recipeToDelete.preparation.length, 'paso')} deja de verse en la tienda y pasa a la
+            {recipeToDelete.ingredients.length === 1
+              ? 'Con su único ingrediente'
+              : `Con sus ${counted(recipeToDelete.ingredients.length, 'ingrediente')}`}{' '}
+            y {counted(recipeToDelete.preparation.length, 'paso')} deja de verse en la tienda y pasa a la
             papelera. La podés restaurar durante {TRASH_DAYS} días.
           </p>
         </ConfirmDialog>

@@ -53,6 +53,20 @@ test('an empty shop says so once and still shows the welcome, the categories and
   await expectAccessible()
 })
 
+test('a shop with nothing in the chosen sections shows its largest categories', async () => {
+  const sold = (category: 'globos' | 'disfraces', ids: number[]) =>
+    ids.map((id) => sentProduct({ id, name: `De ${category} ${id}`, category }))
+  await openShop('/', { products: [...sold('disfraces', [1]), ...sold('globos', [2, 3])] })
+  const titles = () =>
+    main
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(titles).toContain('Globos')
+  expect(titles().indexOf('Globos')).toBeLessThan(titles().indexOf('Disfraces'))
+  await expect.element(page.getByText('No Hay Productos aún')).not.toBeInTheDocument()
+})
+
 test('six products are shown at a time, and buttons bring the rest, which is loaded only then', {
   repeats: 12,
 }, async () => {

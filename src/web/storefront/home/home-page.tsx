@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { type Category, findCategory } from '#domain/catalogue/category.ts'
+import { type Category, type CategoryInfo, findCategory, withoutHidden } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import * as productCalls from '#domain/catalogue/product-calls.ts'
 import type { Recipe } from '#domain/recipes/recipe.ts'
@@ -45,7 +45,8 @@ export async function homeLoader({ context }: LoaderFunctionArgs) {
     Promise.all(homeSections.filter(isVisible).map((section) => loadSection(api, section))),
   ])
   const hasProducts = sections.some(({ category, total }) => category && total > 0)
-  return { slides, sections, isEmpty: !hasProducts && (await isShopEmpty(api)) }
+  const others = hasProducts ? [] : await loadLargest(api, withoutHidden(hiddenCategories))
+  return { slides, sections, others, isEmpty: !hasProducts && others.length === 0 }
 }
 
 type Section = {
@@ -55,6 +56,17 @@ type Section = {
   readonly products?: readonly Product[]
   readonly recipes?: readonly RecipeSummary[]
   readonly total: number
+}
+
+const MOST_OTHERS = 3
+
+/** For a home page whose sections have nothing to sell: the categories that have most. */
+async function loadLargest(api: Api, categories: readonly CategoryInfo[]): Promise<readonly Section[]> {
+  const sections = await Promise.all(categories.map(({ slug }) => loadSection(api, slug)))
+  return sections
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, MOST_OTHERS)
 }
 
 async function loadSection(api: Api, section: HomeSection): Promise<Section> {
@@ -76,10 +88,10 @@ function noneIfHidden(error: unknown) {
 }
 
 export function HomePage() {
-  const { slides, sections, isEmpty } = useLoaderData<typeof homeLoader>()
+  const { slides, sections: chosen, others, isEmpty } = useLoaderData<typeof homeLoader>()
   // Right below the slides it belongs to them.
-  const isInfoFirst = sections[0]?.section === 'info'
-  const rest = sections.slice(isInfoFirst ? 1 : 0).filter(({ total }) => total > 0)
+  const isInfoFirst = chosen[0]?.section === 'info'
+  const rest = [...others, ...chosen.slice(isInfoFirst ? 1 : 0)].filter(({ total }) => total > 0)
   return (
     <>
       <PageTitle />
@@ -155,11 +167,6 @@ function Later(props: LaterProps) {
 function LaterBox({ className, children }: LaterProps) {
   // The margin leaves room for shadows.
   return <div className={classNames('-m-4 p-4', useLater(className))}>{children}</div>
-}
-
-async function isShopEmpty(api: Api): Promise<boolean> {
-  const { total } = await api.call(productCalls.readPage, { query: { page: 1 } })
-  return total === 0
 }
 
 type RecipeSectionProps = {

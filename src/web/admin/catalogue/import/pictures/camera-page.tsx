@@ -26,7 +26,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 /** One product after the other, photographed with the phone. */
 export function Component() {
-  const { products } = useLoaderData<typeof loader>()
+  const { products, total } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const uploads = usePictureQueue()
   const [current, setCurrent] = useState(products[0]?.id)
@@ -35,6 +35,8 @@ export function Component() {
   const [done, setDone] = useState<ReadonlySet<number>>(new Set())
   const left = products.filter(({ id }) => !done.has(id))
   const product = left.find(({ id }) => id === current) ?? left[0]
+  // Of all of them, of which the first are loaded.
+  const missing = total - products.length + left.length
   const { waiting, sending } = countTasks(uploads.queue)
 
   /** The one below, or the first if it was the last. */
@@ -58,7 +60,7 @@ export function Component() {
         <QueueProgress uploads={uploads} />
         {product ? (
           <>
-            <ProductPhoto product={product} photo={photo} left={left.length} />
+            <ProductPhoto product={product} photo={photo} missing={missing} />
             <Checkbox
               label="Publicar los que quedan completos"
               checked={isPublishing}
@@ -74,7 +76,7 @@ export function Component() {
             {!photo && <Others products={left} current={product.id} onChoose={setCurrent} />}
           </>
         ) : (
-          <EmptyState title="No quedan productos sin imagen">
+          <EmptyState title={missing > 0 ? missingText(missing) : 'No quedan productos sin imagen'}>
             {waiting + sending === 0 && (
               <Button variant="quiet" onClick={revalidate}>
                 Buscar más
@@ -89,21 +91,23 @@ export function Component() {
   )
 }
 
+function missingText(missing: number): string {
+  return missing === 1 ? 'Falta 1 foto' : `Faltan ${missing} fotos`
+}
+
 type ProductPhotoProps = {
   readonly product: VersionedProduct
   readonly photo: File | undefined
   /** How many products have no picture. */
-  readonly left: number
+  readonly missing: number
 }
 
-function ProductPhoto({ product, photo, left }: ProductPhotoProps) {
+function ProductPhoto({ product, photo, missing }: ProductPhotoProps) {
   const { money } = useNumbers()
   return (
     <section aria-labelledby="producto" className="grid gap-3 rounded-card border border-line bg-card p-4">
       <div>
-        <p className="text-sm text-ink-soft tabular-nums">
-          {left === 1 ? 'Falta 1 foto' : `Faltan ${left} fotos`}
-        </p>
+        <p className="text-sm text-ink-soft tabular-nums">{missingText(missing)}</p>
         <h2 id="producto" aria-live="polite" className="text-2xl wrap-anywhere">
           {product.name}
         </h2>
