@@ -12,8 +12,8 @@ const MAX_MS = 5 * MINUTE_MS
 /** Starting it again takes half a second. */
 const IDLE_MS = MINUTE_MS
 
-/** One after the other: each may take much memory, and what ends the thread is the fault of one. */
-const oneByOne = createLimiter({ queue: 'long reads', atOnce: 1, waiting: 20, patienceMs: 30_000 })
+/** One after the other: each may take much memory, and what ends the thread is the fault of one. The page of reports asks for twenty. */
+const oneByOne = createLimiter({ queue: 'long reads', atOnce: 1, waiting: 200, patienceMs: MINUTE_MS })
 
 let worker: Worker | undefined
 let idle: ReturnType<typeof setTimeout> | undefined

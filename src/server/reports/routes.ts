@@ -3,16 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Call } from '#domain/call.ts'
 import { isoDayInMendoza } from '#domain/clock.ts'
+import { coalesceRuns } from '#domain/coalesce-runs.ts'
 import { buyingRanges } from '#domain/reports/buying.ts'
 import * as reportCalls from '#domain/reports/report-calls.ts'
 import { comparedReportQuery, daysBefore, type ReportRange } from '#domain/reports/report-range.ts'
 import { GROUPINGS, SalesFileQuery } from '#domain/reports/sales-report.ts'
+import * as sumsCalls from '#domain/reports/sums-calls.ts'
 import { fold } from '#domain/search/search.ts'
 import { readInThread } from '../http/read-in-thread.ts'
 import { serve } from '../http/serve.ts'
 import { CSV_TYPE, XLSX_TYPE } from '../spreadsheets/export-sheet.ts'
 import type { AskedReport, ReportFormat, ReportName } from './read-report.ts'
-import { updateSalesSums } from './update-sales-sums.ts'
+import { countPendingDays, updateSalesSums } from './update-sales-sums.ts'
 
 const READER = new URL('./read-report.ts', import.meta.url)
 
@@ -56,6 +58,20 @@ export const reportRoutes: FastifyPluginAsyncZod = async (app) => {
     }
     return readInThread<AskedReport>(app.settings, READER, { name, query, format, now: new Date() })
   }
+
+  // If summing up in the background has failed, whoever waits for it starts it again.
+  const sumUp = coalesceRuns(() => updateSalesSums(app.db))
+  serve(app, 'report-sums', sumsCalls, {
+    async readProgress({ query }) {
+      const pendingDays = await countPendingDays(app.db, query.from)
+      if (pendingDays > 0) {
+        sumUp().catch((error: unknown) => {
+          if (!app.life.isEnding) app.log.error({ err: error }, 'sales were not summed up')
+        })
+      }
+      return { pendingDays }
+    },
+  })
 
   serve(app, 'reports', reportCalls, {
     sales: ({ query }) => read('sales', query, 'json'),

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { boundsInMendoza, isoDayInMendoza } from '#domain/clock.ts'
 import type { OrderId } from '#domain/orders/order.ts'
 import type { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
@@ -15,25 +15,33 @@ type TakingRow = Pick<Selectable<Tables['takings']>, 'order_id' | 'date' | 'sour
 export type HourSums = Insertable<Tables['sales_hours']>
 export type ProductSums = Insertable<Tables['sales_products']>
 
-/** All money of the orders that brought some on this day, by order, oldest first. */
-export async function listMoneyMovesOfDay(db: Db, day: string): Promise<TakingRow[]> {
+/** The orders that brought money on this day. */
+export async function listOrdersOfDay(db: Db, day: string): Promise<OrderId[]> {
+  const { start, end } = boundsInMendoza(day)
+  const rows = await db
+    .selectFrom('takings')
+    .select('order_id')
+    .distinct()
+    .where('date', '>=', start)
+    .where('date', '<', end)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** All money of these orders, by order, oldest first. */
+export async function listMoneyMoves(db: Db, ids: readonly OrderId[]): Promise<TakingRow[]> {
   return db
     .selectFrom('takings')
     .select(['order_id', 'date', 'source', 'amount', 'to_give_back as toGiveBack'])
-    .where('order_id', 'in', (eb) => ordersOfDay(eb, day))
+    .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('date')
     .orderBy('id')
     .execute()
 }
 
-function ordersOfDay(eb: ExpressionBuilder<Tables, keyof Tables>, day: string) {
-  const { start, end } = boundsInMendoza(day)
-  return eb.selectFrom('takings').select('order_id').where('date', '>=', start).where('date', '<', end)
-}
-
-/** The orders that brought money on this day, as sold, also from the trash and erased. */
-export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, SoldOrder>> {
+/** These orders as sold, also from the trash and erased. */
+export async function listSoldOrders(db: Db, ids: readonly OrderId[]): Promise<Map<OrderId, SoldOrder>> {
   const orders = await db
     .selectFrom('orders')
     .select([
@@ -45,13 +53,13 @@ export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, 
       'amount_due',
       'discount',
     ])
-    .where('id', 'in', (eb) => ordersOfDay(eb, day))
+    .where('id', 'in', ids)
     .execute()
   const lines = await db
     .selectFrom('order_lines')
     .select(['order_id', 'product_id', 'category', 'price', 'quantity', 'ordered', 'subtotal'])
     .select(['shop_price', 'own_discount', 'promotion', 'returned'])
-    .where('order_id', 'in', (eb) => ordersOfDay(eb, day))
+    .where('order_id', 'in', ids)
     .where((eb) => eb.or([eb('quantity', '>', 0), eb('returned', '>', 0)]))
     .orderBy('order_id')
     .orderBy('position')
@@ -60,13 +68,8 @@ export async function listSoldOrders(db: Db, day: string): Promise<Map<OrderId, 
   const deleted = await db
     .selectFrom('deleted_orders')
     .select('data')
-    .where('id', 'in', (eb) => ordersOfDay(eb, day))
-    .unionAll(
-      db
-        .selectFrom('erased_sales')
-        .select('data')
-        .where('id', 'in', (eb) => ordersOfDay(eb, day)),
-    )
+    .where('id', 'in', ids)
+    .unionAll(db.selectFrom('erased_sales').select('data').where('id', 'in', ids))
     .execute()
   return new Map([
     ...orders.map((order) => [order.id, asSold(order, linesOf.get(order.id) ?? [])] as const),
@@ -201,25 +204,11 @@ export async function insertMonth(tx: Db, month: string): Promise<void> {
     .execute()
 }
 
-/** Days still to be summed: `days`, and every day up to `until`. */
-export type PendingDays = { readonly days: readonly string[]; readonly until: string | null }
-
-const PENDING = 'sales days'
-
-export async function findPendingDays(db: Db): Promise<PendingDays> {
-  const row = await db
-    .selectFrom('journal_readers')
-    .select('position')
-    .where('name', '=', PENDING)
-    .executeTakeFirst()
-  return row ? JSON.parse(row.position) : { days: [], until: null }
-}
-
-export async function updatePendingDays(tx: Db, pending: PendingDays): Promise<void> {
-  const position = JSON.stringify(pending)
-  await tx
-    .insertInto('journal_readers')
-    .values({ name: PENDING, position })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ position }))
-    .execute()
+/** The oldest day with money. */
+export async function findFirstTakingDay(db: Db): Promise<string | undefined> {
+  const { first } = await db
+    .selectFrom('takings')
+    .select(({ fn }) => fn.min('date').as('first'))
+    .executeTakeFirstOrThrow()
+  return first === null ? undefined : isoDayInMendoza(new Date(first))
 }

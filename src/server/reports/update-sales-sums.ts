@@ -1,25 +1,27 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isoDayInMendoza, minuteOfDayInMendoza } from '#domain/clock.ts'
+import { dayOfDate, isoDayInMendoza, minuteOfDayInMendoza } from '#domain/clock.ts'
 import { monthOf } from '#domain/reports/report-range.ts'
 import { type Sale, type SaleLine, type Sums, salesOf } from '#domain/reports/sale.ts'
 import { addSums, NO_SALES } from '#domain/reports/sales-report.ts'
 import { type ReadEntry, readJournalBatch } from '../db/durable-reader.ts'
 import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
+import { inParts } from '../for-each-yielding.ts'
 import { orderIdOf } from '../orders/order-id.ts'
+import { findPendingDays, findSumsState, type PendingDays, updatePendingDays } from './pending-days.ts'
 import {
   deleteSumsAfter,
-  findPendingDays,
+  findFirstTakingDay,
   findTakingDay,
   type HourSums,
   insertMonth,
-  listMoneyMovesOfDay,
+  listMoneyMoves,
   listMonthsToSum,
+  listOrdersOfDay,
   listSoldOrders,
   listTakingDays,
   type ProductSums,
   replaceSums,
-  updatePendingDays,
 } from './sum-queries.ts'
 
 const READER = 'sales'
@@ -31,8 +33,13 @@ const LOCK = `reader ${READER}`
  * orders are not kept waiting. The first time, or after a copy was restored, these are all days; it may be interrupted and goes on later.
  */
 export async function updateSalesSums(db: Db, from = '', signal?: AbortSignal): Promise<void> {
-  while ((await readJournalBatch(db, READER, { begin: markAllDays, handle: markDays })) > 0);
+  await markChangedDays(db)
   while (!signal?.aborted && (await sumNextDay(db, from)));
+}
+
+/** Marks the days to sum up again since the last time. */
+async function markChangedDays(db: Db): Promise<void> {
+  while ((await readJournalBatch(db, READER, { begin: markAllDays, handle: markDays })) > 0);
 }
 
 /** Keeps the sums of the months that are over, so that a report about a year reads a thirtieth of the rows. */
@@ -77,33 +84,65 @@ async function markDays(tx: Db, entries: readonly ReadEntry[]): Promise<void> {
   await updatePendingDays(tx, { days: [...new Set([...days, ...touched])], until })
 }
 
-/** Sums up the newest marked day. Returns whether there was one. */
-async function sumNextDay(db: Db, from: string): Promise<boolean> {
-  return transact(db, [LOCK], async (tx) => {
-    const { days, until } = await findPendingDays(tx)
-    const day = [...days, until ?? ''].toSorted().at(-1) ?? ''
-    if (day === '' || day < from) return false
-    const isOfAll = day === until
-    const earlier = isOfAll ? ((await findTakingDay(tx, day)) ?? null) : until
-    const sums = await sumDay(tx, day)
+/** The summing that goes on in this process, for each database. */
+const turns = new WeakMap<Db, Promise<unknown>>()
+
+/** One after the other: otherwise two reports would sum up the same days. */
+function sumNextDay(db: Db, from: string): Promise<boolean> {
+  const sum = () => sumNewestDay(db, from)
+  const turn = (turns.get(db) ?? Promise.resolve()).then(sum, sum)
+  turns.set(db, turn)
+  return turn
+}
+
+/**
+ * Sums up the newest marked day, in steps between which others are served. Returns whether there was one. If an entry was read or a day marked
+ * meanwhile it is not written, but summed up again: that may be about this day. What is entered later is read later, and marks it again.
+ */
+async function sumNewestDay(db: Db, from: string): Promise<boolean> {
+  const state = await findSumsState(db, READER)
+  const { days, until } = await findPendingDays(db)
+  const day = newestOf({ days, until })
+  if (day === '' || day < from) return false
+  const isOfAll = day === until
+  const earlier = isOfAll ? ((await findTakingDay(db, day)) ?? null) : until
+  const sums = await sumDay(db, day)
+  await transact(db, [LOCK], async (tx) => {
+    if ((await findSumsState(tx, READER)) !== state) return
     // On the way through all days, those without money are emptied.
     await replaceSums(tx, isOfAll ? { day, after: earlier ?? '' } : { day }, sums)
     await updatePendingDays(tx, { days: days.filter((other) => other !== day), until: earlier })
-    return true
   })
+  return true
+}
+
+function newestOf({ days, until }: PendingDays): string {
+  return [...days, until ?? ''].toSorted().at(-1) ?? ''
+}
+
+/** How many days since this one are still to be summed up, those without sales included. */
+export async function countPendingDays(db: Db, from: string): Promise<number> {
+  await markChangedDays(db)
+  const { days, until } = await findPendingDays(db)
+  const marked = days.filter((day) => day >= from).length
+  if (until === null || until < from) return marked
+  const first = (await findFirstTakingDay(db)) ?? until
+  return marked + dayOfDate(until) - dayOfDate(first > from ? first : from) + 1
 }
 
 /** The sums of a day, computed from its orders and all of their money. */
 async function sumDay(db: Db, day: string): Promise<{ hours: HourSums[]; products: ProductSums[] }> {
-  const takings = Map.groupBy(await listMoneyMovesOfDay(db, day), ({ order_id }) => order_id)
-  const orders = await listSoldOrders(db, day)
   const hours = new Map<string, HourSums>()
   const products = new Map<string, ProductSums>()
-  for (const [id, ofOrder] of takings) {
-    for (const [index, sale] of salesOf(orders.get(id), ofOrder).entries()) {
-      if (isoDayInMendoza(new Date(sale.date)) !== day) continue
-      addSale(hours, day, sale, Math.max(0, -(ofOrder[index]?.amount ?? 0)))
-      for (const line of sale.lines) addLine(products, day, line)
+  for await (const ids of inParts(await listOrdersOfDay(db, day))) {
+    const takings = Map.groupBy(await listMoneyMoves(db, ids), ({ order_id }) => order_id)
+    const orders = await listSoldOrders(db, ids)
+    for (const [id, ofOrder] of takings) {
+      for (const [index, sale] of salesOf(orders.get(id), ofOrder).entries()) {
+        if (isoDayInMendoza(new Date(sale.date)) !== day) continue
+        addSale(hours, day, sale, Math.max(0, -(ofOrder[index]?.amount ?? 0)))
+        for (const line of sale.lines) addLine(products, day, line)
+      }
     }
   }
   return { hours: [...hours.values()], products: [...products.values()].filter(isSomething) }

@@ -10,7 +10,7 @@ const WORKER = new URL('./worker.ts', import.meta.url)
 const MAX_MEMORY_MB = 400
 const MAX_MS = 20_000
 /** One after the other, because each takes memory of its own. */
-const oneByOne = createLimiter({ queue: 'imports', atOnce: 1, waiting: 5, patienceMs: 30_000 })
+const oneByOne = createLimiter({ queue: 'imports', atOnce: 1, waiting: 5, patienceMs: 60_000 })
 
 /**
  * Reads a spreadsheet in a thread of its own: visitors do not wait for it, and a file that takes too much memory or time ends the

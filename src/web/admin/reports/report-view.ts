@@ -70,6 +70,12 @@ export function comparedWith({ name, range, comparison }: ReportView): ReportRan
   return comparedRange(name, range, comparison)
 }
 
+/** The first of all days that the page shows or compares with. */
+export function firstDayOf(view: ReportView): string {
+  const compared = comparisonsOf(view).map((comparison) => comparedWith({ ...view, comparison }).from)
+  return [view.range.from, comparedWith(view).from, ...compared].toSorted()[0] ?? view.range.from
+}
+
 /** The year so far has one comparison: the period before it is last year. */
 export function comparisonsOf({ name }: ReportView): readonly Comparison[] {
   return name === 'ano' ? ['ano-pasado'] : COMPARISONS

@@ -20,8 +20,9 @@ import { CustomerReport, DiscountReport, MissingReport, UnsoldReport } from './o
 import { comparedDays } from './report-file.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportLinks } from './report-section.tsx'
-import { REPORTS, type ReportView, readReportView } from './report-view.ts'
+import { firstDayOf, REPORTS, type ReportView, readReportView } from './report-view.ts'
 import { SalesReports } from './sales-reports.tsx'
+import { daysToWaitFor, SummingNote } from './summing-note.tsx'
 
 const NOTE = 'block text-sm text-ink-soft'
 
@@ -33,13 +34,16 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const { error } = RangeQuery.safeParse(view.range)
     if (error) return { today, view, problem: error.issues[0]?.message ?? '' }
-    return { today, view, report: await loadReport(context.get(apiContext), view) }
+    const api = context.get(apiContext)
+    const pendingDays = await daysToWaitFor(api, firstDayOf(view))
+    if (pendingDays !== undefined) return { today, view, pendingDays }
+    return { today, view, report: await loadReport(api, view) }
   })
 }
 
 /** How the shop sells: any days, compared with others. */
 export function Component() {
-  const { today, view, report, problem } = useLoaderData<typeof loader>()
+  const { today, view, report, problem, pendingDays } = useLoaderData<typeof loader>()
   const { location } = useNavigation()
   const isLoading = location?.pathname === REPORTS
   return (
@@ -57,6 +61,7 @@ export function Component() {
         className={classNames('transition-opacity duration-150', isLoading && 'opacity-50')}
       >
         {problem !== undefined && <ErrorPanel title={problem} />}
+        {pendingDays !== undefined && <SummingNote days={pendingDays} />}
         {report && <Report view={view} report={report} />}
       </div>
       <HowCounted />

@@ -5,7 +5,8 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router'
-import { BuyingQuery, type BuyingReport, HOW_SUGGESTED } from '#domain/reports/buying.ts'
+import { isoDayInMendoza } from '#domain/clock.ts'
+import { BuyingQuery, type BuyingReport, buyingRanges, HOW_SUGGESTED } from '#domain/reports/buying.ts'
 import { rangeWords } from '#domain/reports/named-range.ts'
 import * as reportCalls from '#domain/reports/report-calls.ts'
 import { apiContext } from '#web/api/api.ts'
@@ -19,6 +20,7 @@ import { CategorySelect, SortSelect } from '../../product-list-selects.tsx'
 import { SectionsHeading } from '../../sections-heading.tsx'
 import { adminLoad } from '../../session-guard.ts'
 import { ReportLinks } from '../report-section.tsx'
+import { daysToWaitFor, SummingNote } from '../summing-note.tsx'
 import { BuyingTable } from './buying-table.tsx'
 import { BUYING, BuyingView, buyingPlan, buyingSortedBy, shownRows } from './buying-view.ts'
 import { SupplierBar } from './supplier-bar.tsx'
@@ -31,7 +33,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     const { error } = BuyingQuery.safeParse({ weeks: semanas })
     if (error) return { problem: error.issues[0]?.message ?? '' }
     const query = { weeks: semanas }
-    return { report: await context.get(apiContext).call(reportCalls.buying, { query }) }
+    const api = context.get(apiContext)
+    const { lastYear90 } = buyingRanges(isoDayInMendoza(new Date()), Number(semanas))
+    const pendingDays = await daysToWaitFor(api, lastYear90.from)
+    if (pendingDays !== undefined) return { pendingDays }
+    return { report: await api.call(reportCalls.buying, { query }) }
   })
 }
 
@@ -43,7 +49,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** What will probably sell in the next weeks, and the list for the supplier. */
 export function Component() {
-  const { report, problem } = useLoaderData<typeof loader>()
+  const { report, problem, pendingDays } = useLoaderData<typeof loader>()
   const [query] = useSearchParams()
   const view = buyingPlan.read(query)
   return (
@@ -51,6 +57,7 @@ export function Component() {
       <SectionsHeading title="Qué comprar" />
       <WeeksChoice view={view} />
       {problem !== undefined && <ErrorPanel title={problem} />}
+      {pendingDays !== undefined && <SummingNote days={pendingDays} />}
       {report && <Plan view={view} report={report} />}
       <section aria-labelledby="como-se-sugiere" className="mt-8 max-w-prose print:hidden">
         <h2 id="como-se-sugiere" className="mb-2 text-xl">
