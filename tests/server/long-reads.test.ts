@@ -10,19 +10,20 @@ const PRODUCTS = 1000
 const MOST_ROWS = 200
 
 const PREVIEW = { where: {}, change: { kind: 'percent', value: 12.5 } }
-const LONG_READS: readonly (readonly [url: string, body?: object | string])[] = [
-  ['/api/products'],
-  ['/api/products/categoria/globos'],
-  ['/api/reports/unsold?from=2026-11-01&to=2026-11-19'],
-  ['/api/reports/buying?weeks=2'],
-  ['/api/reports/buying.csv?weeks=2'],
-  ['/lista-de-precios.csv'],
-  ['/lista-de-precios.xlsx'],
-  ['/lista-de-precios.pdf'],
-  ['/api/prices/preview', PREVIEW],
-  ['/api/prices/import', 'Id;Precio\n1;500'],
-  ['/api/products/import', 'Nombre;Precio\nVela;500'],
-]
+/** What each is sent. */
+const LONG_READS: Readonly<Record<string, object | string | undefined>> = {
+  '/api/products': undefined,
+  '/api/products/categoria/globos': undefined,
+  '/api/reports/unsold?from=2026-11-01&to=2026-11-19': undefined,
+  '/api/reports/buying?weeks=2': undefined,
+  '/api/reports/buying.csv?weeks=2': undefined,
+  '/lista-de-precios.csv': undefined,
+  '/lista-de-precios.xlsx': undefined,
+  '/lista-de-precios.pdf': undefined,
+  '/api/prices/preview': PREVIEW,
+  '/api/prices/import': 'Id;Precio\n1;500',
+  '/api/products/import': 'Nombre;Precio\nVela;500',
+}
 
 let shop: TestShop
 let app: TestShop['app']
@@ -48,13 +49,19 @@ afterAll(async () => {
   await shop.close()
 })
 
-test.each(LONG_READS)('%s reads all products without keeping others waiting', async (url, body) => {
-  const headers = { cookie: await shop.signIn(), 'sec-fetch-site': 'same-origin' }
-  longest = 0
-  const answer = await app.inject({ url, headers, ...(body && { method: 'POST', payload: asPayload(body) }) })
-  expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
-  expect(longest).toBeLessThanOrEqual(MOST_ROWS)
-})
+test.each(Object.entries(LONG_READS))(
+  '%s reads all products without keeping others waiting',
+  async (url, body) => {
+    const headers = { cookie: await shop.signIn(), 'sec-fetch-site': 'same-origin' }
+    longest = 0
+    const answer =
+      body === undefined
+        ? await app.inject({ url, headers })
+        : await app.inject({ method: 'POST', url, headers, payload: asPayload(body) })
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200)
+    expect(longest).toBeLessThanOrEqual(MOST_ROWS)
+  },
+)
 
 function asPayload(body: object | string) {
   if (typeof body !== 'string') return body

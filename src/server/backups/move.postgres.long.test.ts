@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
-import { listPublishedNames } from '../catalogue/published-queries.ts'
+import { readPublished } from '../catalogue/published-queries.ts'
 import { insertProduct } from '../catalogue/queries.ts'
 import { openDatabase } from '../db/open.ts'
 import { postgres } from '../db/postgres.ts'
@@ -34,8 +34,7 @@ beforeAll(async () => {
   const { db, close } = await openDatabase(original)
   await loadDemo(db, parseSettings({}))
   await ensureOwner(db, OWNER)
-  const [product] = await listPublishedNames(db)
-  if (!product) throw new Error('the demo has products')
+  const product = await firstPublished(db)
   const line = { ...product, quantity: 1, subtotal: product.price }
   const order = { name: 'Ana "Ñ" 🎈', cel: "1'2", wayToPay: 'pago efectivo', total: product.price } as const
   await placeOrder(
@@ -109,8 +108,7 @@ describe('a moved shop', () => {
     for (const place of [database.url, shop]) {
       await at(place, async (db) => {
         if (place === shop) expect(await contents(db)).toEqual(before)
-        const [product] = await listPublishedNames(db)
-        if (!product) throw new Error('the demo has products')
+        const product = await firstPublished(db)
         const { id: _, ...input } = product
         expect((await insertProduct(db, input)).id).toBe(lastId + 1)
       })
@@ -204,3 +202,8 @@ test('a shop that a newer version migrated is copied as far as this one knows it
   const { db, close } = await openDatabase(restored)
   expect(await contents(db).finally(close)).toEqual(before)
 })
+
+async function firstPublished(db: Db) {
+  for await (const [product] of readPublished(db)) if (product) return product
+  throw new Error('the demo has products')
+}

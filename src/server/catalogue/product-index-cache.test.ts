@@ -37,7 +37,7 @@ test('the catalogue is read and indexed in steps, and others get their turn betw
     await setImmediate()
     turn++
   }
-  expect((await building).products.map(({ name }) => name)).toEqual(
+  expect((await building).products.map((product) => product?.name)).toEqual(
     Array.from({ length: 1000 }, (_, i) => `Globo ${i}`),
   )
   expect(Math.max(...reads.map(({ rows }) => rows))).toBeLessThanOrEqual(200)

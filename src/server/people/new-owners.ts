@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/clock.ts'
-import type { NewOwner, Person } from '#domain/people/person.ts'
-import { rolesWith } from '#domain/people/roles.ts'
+import type { NewOwner } from '#domain/people/person.ts'
+import { type Role, rolesWith } from '#domain/people/roles.ts'
 import { valuesOf } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
 import { actorNames } from './actor.ts'
@@ -33,6 +33,8 @@ export async function listNewOwners(db: Db, { userId }: Session): Promise<NewOwn
 }
 
 /** Entries of other versions may not say whether somebody may enter. */
-function runsTeam(person: Partial<Pick<Person, 'role' | 'active'>> | undefined): boolean {
+function runsTeam(
+  person: { readonly role?: Role; readonly active?: boolean | undefined } | undefined,
+): boolean {
   return person?.role !== undefined && person.active !== false && rolesWith('people').includes(person.role)
 }
