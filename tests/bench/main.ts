@@ -12,6 +12,7 @@ import { measurePrices } from './prices.ts'
 import { measureReports } from './reports.ts'
 import { measureSearch } from './search.ts'
 import { measureServer, PRODUCTS } from './server.ts'
+import { measureWaits } from './waits.ts'
 
 const RESULTS = join(import.meta.dirname, 'results.json')
 
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, { title: string; measure: () => Promise<Fig
   growth: { title: 'How waiting grows with the shop', measure: measureGrowth },
   keys: { title: "A key in the owner's table of 10,000 products", measure: measureKeys },
   prices: { title: 'The price desk with 10,000 products', measure: measurePrices },
+  waits: { title: 'What others wait, with 30,000 products and 300,000 orders', measure: measureWaits },
   reports: { title: 'Reports about a year with 300,000 orders', measure: measureReports },
   search: { title: 'Searching products, processor time', measure: measureSearch },
   listeners: { title: `${LISTENERS} open pages of the owner`, measure: measureListeners },

@@ -174,6 +174,7 @@ test('every call that reads answers as the document says', async () => {
     '/api/order/{orderId}/payments': `/api/order/${order}/payments`,
     [`${invitations}/{token}`]: `${invitations}/${invited.json().token}`,
     '/api/users/password-links/{token}': `/api/users/password-links/${forgotten.json().token}`,
+    '/api/reports/sums': `/api/reports/sums?from=${today}`,
     '/api/payments/reconciliation': `/api/payments/reconciliation?from=${today}&to=${today}`,
   }
   for (const report of ['sales', 'summary', 'missing', 'unsold']) {

@@ -138,6 +138,7 @@ export const CALLS: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/reports/supplier-list',
     'GET /api/reports/supplier-list.csv',
     'GET /api/reports/supplier-list.xlsx',
+    'GET /api/reports/sums',
     'GET /api/reports/unsold',
     'GET /api/reports/unsold.csv',
     'GET /api/reports/unsold.xlsx',
