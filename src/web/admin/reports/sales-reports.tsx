@@ -90,7 +90,8 @@ function Takings({ summary }: { summary: ReportSummary }) {
       <li>
         En total {signedMoney(sum, money)}: ventas {signedMoney(total, money)} más recargo{' '}
         {signedMoney(surcharge, money)}
-        {toGiveBack !== 0 && ` y ${signedMoney(toGiveBack, money)} que hay que devolver`}
+        {toGiveBack > 0 && ` y ${money(toGiveBack)} que hay que devolver`}
+        {toGiveBack < 0 && ` menos ${money(-toGiveBack)} que ya no hay que devolver`}
       </li>
     </ul>
   )

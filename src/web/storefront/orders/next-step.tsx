@@ -199,7 +199,8 @@ function OrderStanding({ order }: { order: Receipt }) {
         </>
       ) : (
         <>
-          te devolvemos <b className="tabular-nums">{money(excess)}</b> al retirarlo.
+          te devolvemos <b className="tabular-nums">{money(excess)}</b>
+          {!WAYS[order.wayToPay].isOnline && ' al retirarlo'}.
         </>
       )}
     </p>

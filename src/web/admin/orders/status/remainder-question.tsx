@@ -117,8 +117,15 @@ function RemainderQuestion({ order, status, answer }: Question) {
       onClose={() => answer(undefined)}
     >
       <p className="mb-4">
-        De la orden {orderCode(order.id)} se cobraron <b className="tabular-nums">{money(collected)}</b> de{' '}
-        <b className="tabular-nums">{money(order.amountDue)}</b>. Estado nuevo: <b>{status}</b>.
+        {isPart ? (
+          <>
+            De la orden {orderCode(order.id)} se cobraron <b className="tabular-nums">{money(collected)}</b>{' '}
+            de <b className="tabular-nums">{money(order.amountDue)}</b>.
+          </>
+        ) : (
+          `La orden ${orderCode(order.id)} no está paga.`
+        )}{' '}
+        Estado nuevo: <b>{status}</b>.
       </p>
       {inProcess > 0 && (
         <p className="mb-4 rounded-control bg-sun-soft px-3 py-2">
