@@ -4,6 +4,7 @@ import { type App, buildApp } from './app.ts'
 import { copyBeforeMigrating } from './backups/copy-before-migrating.ts'
 import { isClockTrusted } from './backups/trusted-clock.ts'
 import { openDatabase } from './db/open.ts'
+import { reserveSpace } from './db/reserved-space.ts'
 import type { Db } from './db/tables.ts'
 import { wasDemoLoaded } from './demo/queries.ts'
 import { reportProblems } from './errors.ts'
@@ -139,6 +140,7 @@ async function cleanUp(app: App, db: Db): Promise<void> {
     await cleanUpSessions(db)
     await cleanUpInvitations(db)
     await cleanUpLoginAttempts(db, Date.now())
+    if (app.settings.databaseUrl === undefined) reserveSpace(app.settings.dataDir)
   } catch (error) {
     app.log.error({ err: error }, 'cleaning up failed')
   }

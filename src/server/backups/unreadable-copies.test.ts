@@ -87,6 +87,6 @@ test('pages and history survive what cannot be read', async () => {
   expect(promotions).toEqual(['10% off en carnaval', 'Dos por uno'])
   expect((await get('/api/audit')).status).toBe(200)
   await sql`update shop_settings set data = '{'`.execute(shop.db)
-  for (const url of ['/api/settings', '/api/products', '/api/backups'])
+  for (const url of ['/api/settings', '/api/products', '/api/backups', '/api/today/frame', '/api/shop'])
     expect((await get(url)).status).toBe(200)
 })

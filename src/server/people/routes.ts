@@ -7,7 +7,9 @@ import { permissionsOf } from '#domain/people/roles.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
 import type { SignIn } from '#domain/people/sign-in.ts'
 import { change } from '../db/change.ts'
+import { releaseSpace } from '../db/reserved-space.ts'
 import type { Db } from '../db/tables.ts'
+import { isUnavailable } from '../db/unavailable.ts'
 import { AppError } from '../errors.ts'
 import { createNetworkLimit } from '../http/network-limit.ts'
 import { serve } from '../http/serve.ts'
@@ -119,8 +121,14 @@ export async function openSession(
   reply: FastifyReply,
   credentials: SignIn,
 ): Promise<SessionAnswer> {
-  const { db } = request.server
-  const { session, token, browser } = await signIn(db, credentials, originOf(request))
+  const { db, settings } = request.server
+  const open = () => signIn(db, credentials, originOf(request))
+  const { session, token, browser } = await open().catch((error: unknown) => {
+    // On a full disk the owner must be able to look.
+    if (!isUnavailable(error) || settings.databaseUrl !== undefined || !releaseSpace(settings.dataDir))
+      throw error
+    return open()
+  })
   // Signing in again ends the session that came with the request.
   await closeSession(db, request, reply)
   reply.removeHeader('set-cookie')
