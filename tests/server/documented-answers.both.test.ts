@@ -258,7 +258,21 @@ test('orders are paid, given back, cancelled and restored as the document says',
   const version = async (url: string) => (await call('GET /api/order/{orderId}', url)).json().version
   const taken = { version: await version(returned), lines, refund: 'efectivo' }
   const ids = [bought]
+  const discount = { amount: '', reason: '' }
+  const typed = {
+    lines: [],
+    name: 'Ana',
+    cel: '',
+    wayToPay,
+    paid: false,
+    delivered: false,
+    discount,
+    given: '',
+  }
+  const held = ['/api/order/mostrador/espera/{key}', '/api/order/mostrador/espera/una-venta'] as const
   await callAll([
+    [`PUT ${held[0]}`, held[1], { draft: typed }, 200],
+    [`DELETE ${held[0]}`, held[1], undefined, 200],
     ['POST /api/payments/{id}/refunds', `/api/payments/${received}/refunds`, { amount: 100 }, 201],
     ['POST /api/payments/{id}/refunds', `/api/payments/${received}/refunds`, { version: 99 }, 409],
     ['POST /api/payments/{id}/refunds', '/api/payments/999/refunds', { amount: 100 }, 404],

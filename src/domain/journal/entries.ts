@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { BACKUP_ENTRIES } from './backup-entries.ts'
+import { COUNTER_ENTRIES } from './counter-entries.ts'
 import type { OrderEffects } from './entry.ts'
 import type { EntryGroup } from './entry-groups.ts'
 import { EXPORT_ENTRIES } from './export-entries.ts'
@@ -28,6 +29,7 @@ export const ENTRIES = {
   ...IMPORT_ENTRIES,
   ...PRICE_ENTRIES,
   ...TILL_ENTRIES,
+  ...COUNTER_ENTRIES,
   ...RECIPE_ENTRIES,
   ...ORDER_ENTRIES,
   ...PAYMENT_ENTRIES,

@@ -193,6 +193,7 @@ const VIEWS: { readonly [Each in EntryPrefix]: (numbers: Numbers) => ViewsOf<Eac
     expected: null,
     difference: null,
   }),
+  counter: () => ({ products: null }),
   withdrawal: () => ({ order: null }),
   customers: () => ({ months: null, orders: null }),
   person: () => ({

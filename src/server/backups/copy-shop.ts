@@ -42,6 +42,7 @@ const KEYS = {
   order_lines: ['order_id', 'position'],
   deleted_orders: ['id'],
   erased_sales: ['id'],
+  held_sales: ['key'],
   deleted_items: ['kind', 'id'],
   order_messages: ['order_id', 'status'],
   sold_products: ['product_id', 'name'],

@@ -8,6 +8,7 @@ import {
   OTHER_SELLER,
   statusAtCounter,
 } from '#domain/orders/counter-order.ts'
+import * as heldSaleCalls from '#domain/orders/held-sale-calls.ts'
 import { isLineChange, lineChangeProblem, reductionOf, sellAt } from '#domain/orders/line-change.ts'
 import type { OrderId, OrderLine } from '#domain/orders/order.ts'
 import { orderProblem, TOTAL_CHANGED } from '#domain/orders/order-correction.ts'
@@ -29,6 +30,7 @@ import { refuseWithout } from '../people/guard.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import type { Settings } from '../settings.ts'
 import { readShop } from '../shop/read-shop.ts'
+import { holdSale, listHeldSales, takeHeldSale } from './held-sales.ts'
 
 /** The response to the first attempt was lost, and the sale was changed before the next. */
 const STORED_BEFORE =
@@ -52,6 +54,12 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
         .sort((a, b) => a.id - b.id)
       return rest.slice(0, KEPT_AT_ONCE)
     },
+  })
+
+  serve(app, 'held-sales', heldSaleCalls, {
+    list: () => listHeldSales(app.db),
+    hold: ({ request, params, body }) => holdSale(app.db, actorOf(request), params.key, body.draft),
+    take: ({ request, params }) => takeHeldSale(app.db, actorOf(request), params.key),
   })
 }
 

@@ -282,6 +282,8 @@ export type Tables = {
     counted: Generated<Cents | null>
     note: Generated<string>
   }
+  /** Sales that were set aside at a counter, by the key of their order. */
+  held_sales: { key: string; date: IsoTime; actor: string; draft: string }
   /** Cash put in or, negative, taken out for another reason than an order. */
   till_movements: {
     id: Generated<number>

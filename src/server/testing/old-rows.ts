@@ -536,4 +536,5 @@ export const oldRows = (version: number): readonly OldRows[] => [
       { till_id: 1, date: LATER, actor: 'user 1', amount: -200, reason: 'Se anotó dos veces', annuls: 2 },
     ],
   ],
+  [43, 'held_sales', [{ key: 'en-espera', date: LATER, actor: 'user 1', draft: '{}' }]],
 ]

@@ -147,6 +147,6 @@ export function removeRendered(): void {
 }
 
 /** The text of a toast. */
-export function toast(text: string) {
+export function toast(text: string | RegExp) {
   return page.getByLabelText('Avisos').getByText(text)
 }

@@ -41,6 +41,7 @@ import * as browserLists from './0039-browser-lists.ts'
 import * as annulledMovements from './0040-annulled-movements.ts'
 import * as withoutSurcharge from './0041-without-surcharge.ts'
 import * as moneyToGiveBack from './0042-money-to-give-back.ts'
+import * as heldSales from './0043-held-sales.ts'
 
 /**
  * `while running`: processes of the release before go on with the changed tables, and may be started on them again. It only adds tables,
@@ -96,4 +97,5 @@ export const MIGRATIONS: Migrations = {
   '0040-annulled-movements': annulledMovements,
   '0041-without-surcharge': withoutSurcharge,
   '0042-money-to-give-back': moneyToGiveBack,
+  '0043-held-sales': heldSales,
 }

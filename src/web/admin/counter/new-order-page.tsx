@@ -15,8 +15,10 @@ import { useKeptProducts } from './kept-products.ts'
 import { LineBanner } from './line-banner.tsx'
 import { QueuedSales } from './queued-sales.tsx'
 import { SaleDone } from './sale-done.tsx'
+import type { CounterSale } from './sale-storage.ts'
 import { useCounterFocus } from './use-counter-focus.ts'
 import { useCounterOrder } from './use-counter-order.ts'
+import { useHeldSales } from './use-held-sales.ts'
 import { useSaveOrder } from './use-save-order.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
@@ -94,6 +96,28 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
     begin()
   }
 
+  const shared = useHeldSales(order.waiting, order.reread)
+  const waiting = [...order.waiting, ...shared.held.map((sale) => ({ ...sale, tab: '' }))].sort((a, b) =>
+    b.date.localeCompare(a.date),
+  )
+  /** One that all devices have is taken off their list first; undefined if somebody else was quicker. */
+  async function claim(sale: CounterSale) {
+    const held = shared.held.find(({ key }) => key === sale.key)
+    return held ? shared.take(held) : sale
+  }
+
+  async function takeUp(sale: CounterSale) {
+    const claimed = await claim(sale)
+    if (!claimed) return
+    order.takeUp(claimed)
+    begin()
+  }
+
+  async function discard(sale: CounterSale) {
+    const claimed = await claim(sale)
+    if (claimed) order.discard(claimed, 'Descartaste la venta')
+  }
+
   const charge = () => save(charged(draft))
 
   /** In cash, what the customer hands over is exact until it is typed otherwise. */
@@ -131,14 +155,7 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
         {children}
         {/* What would change in the sale while it is being stored would be in no order. */}
         <div inert={isBusy}>
-          <WaitingSales
-            sales={order.waiting}
-            onTakeUp={(waiting) => {
-              order.takeUp(waiting)
-              begin()
-            }}
-            onDiscard={(waiting) => order.discard(waiting, 'Descartaste la venta')}
-          />
+          <WaitingSales sales={waiting} onTakeUp={takeUp} onDiscard={discard} />
         </div>
         <div className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <CounterLines

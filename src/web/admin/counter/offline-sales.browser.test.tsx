@@ -74,6 +74,7 @@ async function openCounter() {
       const products = [STAR, CANDLE, RIBBON].filter(({ code }) => code === text)
       return { products, page: 1, total: products.length, totalPages: 1, unavailable: 0, drafts: 0 }
     }),
+    'GET /api/order/mostrador/espera': unlessCut(() => []),
     'POST /api/order/mostrador': unlessCut((sent) => take(sent)),
   })
   await render(<Frame />, { at: '/admin/order/nueva' })
@@ -128,9 +129,7 @@ test('sales without a connection wait on the device, and are stored once, in ord
   await openCounter()
   await cut()
   await sell('7790001', 'Globo estrella')
-  await expect
-    .element(page.getByText(/^Queda en este dispositivo hasta que vuelva la conexión/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^Hecha sin conexión/)).toBeVisible()
   await expect.element(waiting(/^1 venta espera la conexión · \$1,000\.00$/)).toBeVisible()
   await page.getByRole('button', { name: 'Nueva venta' }).click()
   await sell('7790002', 'Vela bengala')

@@ -72,11 +72,7 @@ export function QueuedSales({ onOpen }: QueuedSalesProps) {
                   <span className="block font-bold text-danger">{sale.refusal}</span>
                 </span>
                 <span className="ml-auto flex items-center gap-2">
-                  <Button
-                    variant="secondary"
-                    aria-label={`Abrir ${saleTitle(sale.draft)}`}
-                    onClick={() => open(sale)}
-                  >
+                  <Button aria-label={`Abrir ${saleTitle(sale.draft)}`} onClick={() => open(sale)}>
                     Abrir
                   </Button>
                   <Button

@@ -48,7 +48,7 @@ export function SaleDone({ taken, onNew }: SaleDoneProps) {
           <h1 className="text-3xl">{headingOf(taken)}</h1>
           <p className="text-lg">
             {taken.id === undefined ? (
-              'Queda en este dispositivo hasta que vuelva la conexión: '
+              'Hecha sin conexión. La tienda la guarda cuando vuelve: '
             ) : (
               <>
                 Orden <b className="whitespace-nowrap tabular-nums">{orderCode(taken.id)}</b>{' '}

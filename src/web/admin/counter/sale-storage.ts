@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { DAY_MS, WEEK_DAYS } from '#domain/clock.ts'
-import { OrderLine } from '#domain/orders/order.ts'
-import { WayToPay } from '#domain/prices/way-to-pay.ts'
-import { AppliedPromotion } from '#domain/promotions/promotion-in-force.ts'
+import { SaleDraft } from '#domain/orders/held-sale.ts'
 import { makeKey } from '#web/api/api.ts'
 import { localStore, sessionStore } from '#web/browser-storage.ts'
 import { recall, remember } from '#web/stored-value.ts'
@@ -18,24 +16,7 @@ const StoredSale = z.object({
   tab: z.string(),
   /** Of its last change. */
   date: z.iso.datetime(),
-  draft: z.object({
-    lines: z.array(
-      z.object({
-        line: OrderLine,
-        text: z.string(),
-        offers: z.optional(z.array(AppliedPromotion)),
-        change: z.optional(z.object({ price: z.string(), discount: z.string(), reason: z.string() })),
-      }),
-    ),
-    unfound: z._default(z.array(z.string()), []),
-    name: z.string(),
-    cel: z.string(),
-    wayToPay: WayToPay,
-    paid: z.boolean(),
-    delivered: z.boolean(),
-    discount: z.object({ amount: z.string(), reason: z.string() }),
-    given: z.string(),
-  }),
+  draft: SaleDraft,
 })
 const StoredSales = z.array(StoredSale)
 
@@ -78,11 +59,13 @@ function writeSales(person: string, sales: readonly CounterSale[]): void {
     localStore.remove(salesKey(person))
     return
   }
-  const encoded = sales.map(({ draft, ...sale }) => ({
-    ...sale,
-    draft: { ...draft, lines: [...draft.lines], unfound: [...draft.unfound] },
-  }))
+  const encoded = sales.map((sale) => ({ ...sale, draft: writable(sale.draft) }))
   remember(localStore, salesKey(person), z.encode(StoredSales, encoded))
+}
+
+/** What schemas write may be changed, as far as they know. */
+export function writable(draft: CounterDraft): SaleDraft {
+  return { ...draft, lines: [...draft.lines], unfound: [...draft.unfound] }
 }
 
 /** This tab, also after a reload. */

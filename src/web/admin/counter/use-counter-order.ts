@@ -71,6 +71,7 @@ export function useCounterOrder(focus: CounterFocus) {
     renewKey: sales.renewKey,
     setAside: sales.setAside,
     remove: sales.discard,
+    reread: sales.reread,
 
     add({ product, units, typed }: Picked) {
       changeDraft(({ lines }) => {

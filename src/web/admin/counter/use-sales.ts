@@ -97,6 +97,9 @@ export function useSales(person: string) {
       store({ ...wanted, tab: tabId() })
     },
 
+    /** After another part of the page has changed what waits. */
+    reread: () => setWaiting(othersOf(person, latest.current)),
+
     discard(unwanted: CounterSale) {
       removeSale(person, unwanted.key)
       show(unwanted.key === current().key ? newSale() : current())

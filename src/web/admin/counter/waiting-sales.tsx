@@ -9,13 +9,16 @@ import { linesOf } from '../order-editor/draft-lines.ts'
 import { amountsOf, saleTitle } from './counter-draft.ts'
 import type { CounterSale } from './sale-storage.ts'
 
+/** `by`: who set it aside, if all devices have it. */
+type WaitingSale = CounterSale & { readonly by?: string }
+
 type WaitingSalesProps = {
-  readonly sales: readonly CounterSale[]
-  readonly onTakeUp: (sale: CounterSale) => void
-  readonly onDiscard: (sale: CounterSale) => void
+  readonly sales: readonly WaitingSale[]
+  readonly onTakeUp: (sale: WaitingSale) => void
+  readonly onDiscard: (sale: WaitingSale) => void
 }
 
-/** Sales of this person that were set aside, or left in another tab. */
+/** Sales that were set aside, here or elsewhere, and those that this person left in another tab. */
 export function WaitingSales({ sales, onTakeUp, onDiscard }: WaitingSalesProps) {
   const money = useMoney()
   const { surchargePerMille } = useShop()
@@ -39,6 +42,7 @@ export function WaitingSales({ sales, onTakeUp, onDiscard }: WaitingSalesProps) 
                 <span className="block text-sm text-ink-soft tabular-nums">
                   {unitsText(cartUnits(lines))} · {money(amountDue)} ·{' '}
                   <time dateTime={sale.date}>{formatDateTime(sale.date)}</time>
+                  {sale.by !== undefined && ` · ${sale.by}`}
                 </span>
               </span>
               <span className="ml-auto flex items-center gap-1">
