@@ -76,7 +76,8 @@ async function expectTidy(page: Page): Promise<void> {
 function refusalsOf(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {
-    if (response.status() === 403) refused.push(new URL(response.url()).pathname)
+    const { pathname } = new URL(response.url())
+    if (response.status() === 403 && pathname.startsWith('/api/')) refused.push(pathname)
   })
   return refused
 }

@@ -63,6 +63,9 @@ export function securityHeaders(
       `frame-src ${frameOrigins.join(' ')}`,
       // The page checks that a frame's site answers before it shows the frame.
       `connect-src ${callable.join(' ')}`,
+      // No text becomes HTML or a script; the address of the admin's service worker is the one exception.
+      "require-trusted-types-for 'script'",
+      'trusted-types service-worker',
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

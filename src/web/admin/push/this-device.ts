@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { localStore } from '#web/browser-storage.ts'
 import { adminCall } from '../session-guard.ts'
 
-const WORKER = '/admin-sw.js'
+const WORKER = asTrusted('/admin-sw.js')
 /** Also `/admin` itself, which `/admin/` would leave out. */
 const SCOPE = '/admin'
 /** `on` while this browser is sent new orders. */
@@ -104,6 +104,20 @@ export function onNotificationPress(listener: (address: string) => void): () => 
   navigator.serviceWorker.addEventListener('message', hear)
   navigator.serviceWorker.startMessages()
   return () => navigator.serviceWorker.removeEventListener('message', hear)
+}
+
+type Policies = {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string }
+}
+
+/** Where browsers enforce Trusted Types, the address of a worker comes from the policy that the header names. */
+function asTrusted(address: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
+  return policy?.createScriptURL(address) ?? address
 }
 
 function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
