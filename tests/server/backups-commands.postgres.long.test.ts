@@ -47,7 +47,7 @@ test('a move takes the address from the settings, and refuses one with a passwor
   }
   const missing = await run('move', ['--from', dataDir, '--to', 'DATABASE_URL'])
   expect(missing.stderr).toBe('Falta DATABASE_URL en la configuración.\n')
-  expect(readdirSync(dataDir).sort()).toEqual(['lock', 'shop.db'])
+  expect(readdirSync(dataDir).sort()).toEqual(['clean-end', 'lock', 'shop.db'])
 
   const settings = { DATABASE_URL: database.url }
   const there = await run('move', ['--from', dataDir, '--to', 'DATABASE_URL'], settings)

@@ -27,6 +27,7 @@ const JSON_COLUMNS = {
   imports: ['columns'],
   import_rows: ['before', 'after'],
   users: ['known_browsers'],
+  held_sales: ['draft'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] }
 
 /**
