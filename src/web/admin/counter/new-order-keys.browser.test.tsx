@@ -13,6 +13,7 @@ test('exact cash and Mercado Pago have a key each, which the help names', async 
   answerApi({
     'GET /api/shop': { ...aShop(), promotions: [], version: 1 },
     'GET /api/order/mostrador/productos': [STAR],
+    'GET /api/order/mostrador/espera': [],
     'GET /api/products/administrar': {
       products: [STAR],
       page: 1,
