@@ -32,7 +32,7 @@ export async function measureWaits(): Promise<Figure[]> {
   }
 }
 
-export async function fillLargeShop(dataDir: string): Promise<void> {
+async function fillLargeShop(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase(dataDir)
   await fillYear(db, new Date(), PRODUCTS)
   await updateSalesSums(db)
@@ -40,7 +40,7 @@ export async function fillLargeShop(dataDir: string): Promise<void> {
   await close()
 }
 
-export async function measureWaitsIn(dataDir: string): Promise<Figure[]> {
+async function measureWaitsIn(dataDir: string): Promise<Figure[]> {
   const { url, stop } = await startProgram({
     DATA_DIR: dataDir,
     DEMO: 'off',

@@ -14,7 +14,7 @@ const PATIENTLY = { timeout: 10_000, interval: 100 }
 test('a small response takes no more memory than is counted, in all encodings', async () => {
   const before = inUse()
   const made = Array.from({ length: 150 }, async () => {
-    const response = createCachedResponse('text/plain', randomBytes(600).toString('hex'))
+    const response = await createCachedResponse('text/plain', randomBytes(600).toString('hex'))
     for (const encoding of response.encodings) await bodyIn(response, encoding)
     return response
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { chooseEncoding, compress, type Encoding, encodingsOf, VARY } from './encoding.ts'
@@ -16,9 +15,11 @@ export type CachedResponse = {
 /** What the objects around the bytes take. Measured, rounded up. */
 const OVERHEAD = 2000
 
-export function createCachedResponse(type: string, body: string | Buffer): CachedResponse {
+/** The hash of a long one is made on another thread, too. */
+export async function createCachedResponse(type: string, body: string | Buffer): Promise<CachedResponse> {
   const plain = withoutPool(Buffer.from(body))
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', plain))
+  const etag = `"${hash.toString('base64url').slice(0, 22)}"`
   const encodings = encodingsOf(type, plain.length)
   // A compressed body is never much larger than the plain one.
   const maxBytes = OVERHEAD + encodings.length * plain.length
@@ -77,7 +78,7 @@ async function compressed({ bodies }: CachedResponse, encoding: Encoding): Promi
 }
 
 /** Small buffers and the results of zlib are slices of larger ones, which stay in memory as long as the slice. */
-function withoutPool(bytes: Buffer): Buffer {
+function withoutPool(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   copy.set(bytes)
   return copy

@@ -1,5 +1,4 @@
 import { finished, Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod/mini'
@@ -38,7 +37,9 @@ export async function listInSteps<List extends readonly unknown[]>(
   schema: z.ZodMiniType<List>,
   parts: AsyncIterable<List>,
 ): Promise<Buffer> {
-  return buffer(asJson(schema, parts))
+  const bytes: Buffer[] = []
+  for await (const text of asJson(schema, parts)) bytes.push(Buffer.from(text))
+  return Buffer.concat(bytes)
 }
 
 async function* asJson<List extends readonly unknown[]>(

@@ -113,10 +113,22 @@ export function cacheResponses(app: FastifyInstance): void {
       if (!own) return done(null, payload)
       const exists = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store'
       const isGood = exists && (typeof payload === 'string' || Buffer.isBuffer(payload))
-      const made = isGood ? createCachedResponse(String(reply.getHeader('content-type')), payload) : undefined
-      finish(own, made)
-      if (!made) return done(null, payload)
-      Promise.resolve(encodeFor(request, reply, made)).then((bytes) => done(null, bytes), done)
+      if (!isGood) {
+        finish(own, undefined)
+        return done(null, payload)
+      }
+      const send = async () => {
+        const made = await createCachedResponse(String(reply.getHeader('content-type')), payload)
+        finish(own, made)
+        return encodeFor(request, reply, made)
+      }
+      send().then(
+        (bytes) => done(null, bytes),
+        (error) => {
+          finish(own, undefined)
+          done(error)
+        },
+      )
     }
   })
 }

@@ -9,7 +9,7 @@ import { rebuildSums, updateSalesSums } from './update-sales-sums.ts'
 let history: SaleHistory
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
 
 afterEach(() => {
@@ -17,6 +17,8 @@ afterEach(() => {
 })
 
 test('an interrupted rebuild goes on, and reports wait for the days they ask for alone', async () => {
+  // What is summed up in the background would come between.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
   history = await openSaleHistory()
   try {
     for (let day = 0; day < 4; day++) {
@@ -94,6 +96,7 @@ test('months that are over are summed up by a rebuild, and after a start without
 })
 
 test('the past is summed up in steps, and whoever waits for it is told how many days are left', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
   history = await openSaleHistory()
   try {
     const { db } = history.shop

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { dayOfDate, isoDayInMendoza, minuteOfDayInMendoza } from '#domain/clock.ts'
 import { monthOf } from '#domain/reports/report-range.ts'
 import { type Sale, type SaleLine, type Sums, salesOf } from '#domain/reports/sale.ts'
@@ -47,6 +47,7 @@ export async function sumClosedMonths(db: Db, today: string, signal?: AbortSigna
   for (const month of await listMonthsToSum(db, monthOf(today))) {
     if (signal?.aborted) return
     await transact(db, [LOCK], (tx) => insertMonth(tx, month))
+    await setImmediate()
   }
 }
 

@@ -8,7 +8,7 @@ const WORKER = new URL('./worker.ts', import.meta.url)
 
 /** Twice what the largest sheet needs, with a large catalogue to compare it with. */
 const MAX_MEMORY_MB = 400
-const MAX_MS = 20_000
+const MAX_MS = 45_000
 /** One after the other, because each takes memory of its own. */
 const oneByOne = createLimiter({ queue: 'imports', atOnce: 1, waiting: 5, patienceMs: 60_000 })
 

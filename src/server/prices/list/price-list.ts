@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/catalogue/product-order.ts'
 import { formatDateTime } from '#domain/clock.ts'
 import { numbersIn } from '#domain/money/money.ts'
 import {
@@ -21,6 +22,7 @@ import { pickFields } from '#domain/schema.ts'
 import type { PricedShop } from '#domain/shop/shop.ts'
 import type { Db } from '../../db/tables.ts'
 import { forEachYielding } from '../../for-each-yielding.ts'
+import { sortYielding } from '../../sort-yielding.ts'
 import { countByCategory, listPricedProducts } from '../queries.ts'
 
 export type PriceList = {
@@ -56,12 +58,14 @@ export async function readPriceListPage(
   const counts = await countByCategory(db, asQuery(shop, filter))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const parts = partsOfPage(counts, page)
-  const categories = parts.map(({ category }) => category)
-  // PostgreSQL has no empty lists.
-  const onPage =
-    parts.length > 0 ? await listPricedProducts(db, { ...asQuery(shop, filter), categories }) : []
+  const onPage: Listable[] = []
+  // Others are served between two of them.
+  for (const { category } of parts) {
+    const products = await listPricedProducts(db, { ...asQuery(shop, filter), categories: [category] })
+    onPage.push(...(await sortYielding(products, (a, b) => compareNames(a.name, b.name))))
+  }
   const start = parts[0]?.from ?? 0
-  const listed = await listedIn(shop, inListOrder(onPage).slice(start, start + PRICE_LIST_PAGE))
+  const listed = await listedIn(shop, onPage.slice(start, start + PRICE_LIST_PAGE))
   return {
     categories: listed.map((each) => {
       const products = each.products.map((product) => {
