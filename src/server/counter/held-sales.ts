@@ -25,19 +25,19 @@ export async function listHeldSales(db: Db): Promise<HeldSale[]> {
 /** The same again changes nothing. */
 export async function holdSale(db: Db, actor: Doer, key: string, draft: SaleDraft): Promise<HeldSale> {
   const written = JSON.stringify(z.encode(SaleDraft, draft))
-  const date = await change(db, { actor, locks: LOCKS }, async (tx, record) => {
+  const kept = await change(db, { actor, locks: LOCKS }, async (tx, record) => {
     const earlier = await findHeld(tx, key)
-    if (earlier?.draft === written) return earlier.date
+    if (earlier?.draft === written) return earlier
     await deleteHeldBefore(tx, oldest())
     if (!earlier && (await listHeld(tx, oldest())).length >= MAX_HELD)
       throw new AppError(409, `Ya hay ${MAX_HELD} ventas en espera. Retomá o descartá alguna.`)
-    const date = new Date().toISOString()
-    await insertHeld(tx, { key, date, actor: actorName(actor), draft: written })
+    const row = { key, date: new Date().toISOString(), actor: actorName(actor), draft: written }
+    await insertHeld(tx, row)
     await record('counter.held', SUBJECT, { after: { products: draft.lines.length } })
-    return date
+    return row
   })
   const nameOf = await actorNames(db)
-  return { key, date, by: nameOf(actorName(actor)), draft }
+  return { key, date: kept.date, by: nameOf(kept.actor), draft }
 }
 
 /** Only one of several who want it gets it. */
