@@ -92,3 +92,13 @@ export function entry<const Before extends z.ZodMiniType, const After extends z.
 ) {
   return declaration
 }
+
+/** Somebody confirmed what the actor may not do alone. Beside the entry of what was done, under the same subject. */
+export const CONFIRMED = {
+  before: NOTHING,
+  after: z.object({ person: z.int(), name: z.string(), what: z.string() }),
+  stale: [],
+  alert: null,
+  sentence: ({ after }: { readonly after: { name?: string; what?: string } | undefined }) =>
+    `recibió la confirmación de ${after?.name ?? 'otra persona'}${after?.what === undefined ? '' : ` para ${after.what}`}`,
+} as const

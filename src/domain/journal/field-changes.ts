@@ -83,6 +83,8 @@ type ViewsOf<Each extends EntryPrefix> = {
 }
 
 const VERSIONED = { id: null, version: null }
+/** The sentence says it. */
+const CONFIRMED_FIELDS = { person: null, name: null, what: null } as const
 const EXPORTED = { file: text('Archivo'), from: moment('Desde'), to: moment('Hasta') }
 
 /** By the first word of the kind. Every field is named, so that a new one is not forgotten. */
@@ -165,6 +167,7 @@ const VIEWS: { readonly [Each in EntryPrefix]: (numbers: Numbers) => ViewsOf<Eac
     date: null,
     surchargePerMille: null,
     priceModel: null,
+    ...CONFIRMED_FIELDS,
     changedLines: null,
     paid: null,
     amountPaid: null,
@@ -190,6 +193,7 @@ const VIEWS: { readonly [Each in EntryPrefix]: (numbers: Numbers) => ViewsOf<Eac
     amount: null,
     movement: null,
     counted: null,
+    ...CONFIRMED_FIELDS,
     expected: null,
     difference: null,
   }),

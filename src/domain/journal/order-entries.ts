@@ -5,7 +5,7 @@ import { OrderStatus } from '../orders/order-status.ts'
 import { RefundWay } from '../orders/returned-goods.ts'
 import { PRICE_MODELS } from '../prices/price-model.ts'
 import { WayToPay } from '../prices/way-to-pay.ts'
-import { entry, NOTHING } from './entry.ts'
+import { CONFIRMED, entry, NOTHING } from './entry.ts'
 import { correctionSentence, deletionSentence, returnSentence } from './sentences.ts'
 
 const Status = z.object({ status: OrderStatus })
@@ -126,6 +126,11 @@ export const ORDER_ENTRIES = {
     order: { live: 'deleted', raisesVersion: false, payments: 'pages' },
     alert: null,
     sentence: deletionSentence,
+  }),
+  'order.confirmed': entry({
+    group: 'ordenes',
+    order: { live: null, raisesVersion: false, payments: 'none' },
+    ...CONFIRMED,
   }),
   'order.restored': entry({
     group: 'ordenes',

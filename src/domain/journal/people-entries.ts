@@ -80,6 +80,14 @@ export const PEOPLE_ENTRIES = {
         : `quitó el segundo paso para entrar (${nameOf(after)})`
     },
   }),
+  'person.pin': entry({
+    group: 'equipo',
+    before: NOTHING,
+    after: z.object({ name: z.string(), isOn: z.boolean() }),
+    stale: [],
+    ...NO_EFFECTS,
+    sentence: ({ after }) => (after?.isOn ? 'eligió su PIN para confirmar' : 'quitó su PIN para confirmar'),
+  }),
   'session.opened': entry({
     group: 'ingresos',
     before: NOTHING,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import { CountResult, differenceLabel, NewMovement, NewTill } from '../till/till.ts'
-import { entry, NO_EFFECTS, NOTHING } from './entry.ts'
+import { CONFIRMED, entry, NO_EFFECTS, NOTHING } from './entry.ts'
 
 /** The reasons of movements and the note of a close are not here: they may name somebody. */
 export const TILL_ENTRIES = {
@@ -35,6 +35,7 @@ export const TILL_ENTRIES = {
         ? `anuló una salida de caja${of(' de', -(after?.amount ?? 0), money)}`
         : `anuló una entrada de caja${of(' de', after?.amount, money)}`,
   }),
+  'till.confirmed': entry({ group: 'caja', order: null, ...CONFIRMED }),
   // Each count, so that trying numbers until they fit is seen.
   'till.counted': entry({
     group: 'caja',

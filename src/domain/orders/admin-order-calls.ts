@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { del, get, patch, post } from '../call.ts'
 import { IdParams, MAYBE_PAGING, paging } from '../call-schemas.ts'
+import { MAY_BE_CONFIRMED } from '../people/confirmation.ts'
 import { MessageAnswer } from '../schema.ts'
 import { MAX_SEARCH_TEXT } from '../search/search.ts'
 import { optionalText } from '../text.ts'
@@ -78,7 +79,7 @@ export const correct = patch('/api/order/:orderId/lines', {
   access: 'orders',
   summary: 'Corregir lo que se entrega, el descuento y la forma de pago, antes de entregar el pedido',
   params: OrderParams,
-  body: OrderCorrection,
+  body: z.extend(OrderCorrection, MAY_BE_CONFIRMED),
   answer: ListedOrder,
   conflict: OrderConflict,
 })

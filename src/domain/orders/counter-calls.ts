@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { get, post } from '../call.ts'
 import { VersionedProduct } from '../catalogue/product-answers.ts'
+import { MAY_BE_CONFIRMED } from '../people/confirmation.ts'
 import { CounterOrder, KEPT_AT_ONCE } from './counter-order.ts'
 import { OrderId } from './order.ts'
 
@@ -8,7 +9,7 @@ export const take = post('/api/order/mostrador', {
   access: 'orders',
   summary: 'Anotar un pedido del mostrador o del teléfono',
   key: 'optional',
-  body: CounterOrder,
+  body: z.extend(CounterOrder, MAY_BE_CONFIRMED),
   status: 201,
   answer: OrderId,
 })

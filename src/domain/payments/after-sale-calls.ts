@@ -4,6 +4,7 @@ import { ListedOrder } from '../orders/order.ts'
 import { OrderParams } from '../orders/order-answers.ts'
 import { OrderConflict } from '../orders/order-correction.ts'
 import { GoodsReturn } from '../orders/returned-goods.ts'
+import { MAY_BE_CONFIRMED } from '../people/confirmation.ts'
 import { Cancellation } from './give-back.ts'
 import { Refund } from './order-payments.ts'
 
@@ -24,10 +25,11 @@ export const returnGoods = post('/api/order/:orderId/returns', {
 
 /** The same request again does nothing. */
 export const cancelSale = post('/api/order/:orderId/anular', {
-  access: 'deletion',
+  access: 'orders',
   summary: 'Anular una venta: su dinero vuelve o queda, y el pedido va a la papelera',
+  description: 'De quien puede devolver y eliminar, o con su confirmación.',
   params: OrderParams,
-  body: Cancellation,
+  body: z.extend(Cancellation, MAY_BE_CONFIRMED),
   answer: z.object({ refunds }),
   conflict: OrderConflict,
 })

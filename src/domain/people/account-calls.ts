@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { del, get, patch, post } from '../call.ts'
 import { MessageAnswer } from '../schema.ts'
+import { NewPin, OwnPin } from './confirmation.ts'
 import { NewSignIn, OpenSession, SignInReview } from './open-session.ts'
 import { ConfirmedPassword, PasswordChange } from './password.ts'
 import { OwnName, SessionAnswer } from './person.ts'
@@ -53,6 +54,28 @@ export const renewRecoveryCodes = post('/api/session/second-factor/codes', {
 export const turnOffSecondFactor = post('/api/session/second-factor/off', {
   access: 'signed-in',
   summary: 'Quitar el segundo paso',
+  body: ConfirmedPassword,
+  status: 204,
+  answer: z.null(),
+})
+
+export const readPin = get('/api/session/pin', {
+  access: 'signed-in',
+  summary: 'Si tengo un PIN para confirmar',
+  answer: OwnPin,
+})
+
+export const setPin = post('/api/session/pin', {
+  access: 'signed-in',
+  summary: 'Elegir el PIN con el que confirmo lo que otra persona no puede hacer por su cuenta',
+  body: NewPin,
+  status: 204,
+  answer: z.null(),
+})
+
+export const removePin = post('/api/session/pin/off', {
+  access: 'signed-in',
+  summary: 'Quitar el PIN',
   body: ConfirmedPassword,
   status: 204,
   answer: z.null(),

@@ -31,6 +31,8 @@ export const SETTING_LABELS = {
   previewQuantityCap: 'Tope del botón + en la vista previa',
   maxQuantity: 'Máximo por producto',
   minimumOrder: 'Pedido mínimo',
+  sellerCashOut: 'Lo que saca de la caja un vendedor',
+  managerCashOut: 'Lo que saca de la caja un encargado',
   holdDays: 'Días que se guarda un pedido',
   messages: 'Mensajes de WhatsApp',
   publicPriceList: 'Lista de precios',
@@ -57,6 +59,7 @@ const beginning = (text: string) => text.slice(0, 200)
 export function settingViews(numbers: Numbers): {
   readonly [Field in keyof Fields]: { readonly label: string; readonly show: Shows[Field] }
 } {
+  const limit = (cents: number | undefined) => (cents === undefined ? 'Sin límite' : numbers.money(cents))
   const shows: Shows = {
     name: plain,
     tagline: plain,
@@ -83,6 +86,8 @@ export function settingViews(numbers: Numbers): {
     previewQuantityCap: plain,
     maxQuantity: plain,
     minimumOrder: (cents) => (cents === undefined ? 'Sin mínimo' : numbers.money(cents)),
+    sellerCashOut: limit,
+    managerCashOut: limit,
     holdDays: plain,
     messages: (texts) => list(Object.values(texts).map(beginning)),
     publicPriceList: (isPublic) => (isPublic ? 'A la vista' : 'Oculta'),

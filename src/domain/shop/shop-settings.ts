@@ -82,6 +82,8 @@ export const ShopFields = z.object({
     .check(
       z.describe('Para los pedidos de la web, con promociones y sin recargo. Sin este campo no hay mínimo'),
     ),
+  sellerCashOut: cashOut('Lo que un vendedor saca de la caja sin que nadie lo confirme'),
+  managerCashOut: cashOut('Lo que un encargado saca de la caja sin que lo confirme un dueño'),
   holdDays: z
     .int('Es un número de días, o 0')
     .check(z.gte(0, 'Es un número de días, o 0'), z.lte(365, 'Un año como máximo'))
@@ -121,6 +123,12 @@ export type VersionedSettings = z.infer<typeof VersionedSettings>
 export const SettingsConflict = z.object({ error: z.string(), current: VersionedSettings })
 export const SavedSettings = z.extend(VersionedSettings, MessageAnswer.shape)
 export type SavedSettings = z.infer<typeof SavedSettings>
+
+function cashOut(what: string) {
+  return z
+    .optional(amount('El límite es un importe'))
+    .check(z.describe(`${what}, por salida. Sin este campo no hay límite`))
+}
 
 /** Thousandths inside, per cent on the wire. */
 function perMille() {

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { get, post } from '../call.ts'
 import { IdParams, pageNumber } from '../call-schemas.ts'
+import { MAY_BE_CONFIRMED } from '../people/confirmation.ts'
 import {
   Annulment,
   BeforeOpening,
@@ -42,7 +43,7 @@ export const move = post('/api/till/movements', {
   access: 'till',
   summary: 'Anotar efectivo que entra a la caja o sale de ella',
   key: 'optional',
-  body: NewMovement,
+  body: z.extend(NewMovement, MAY_BE_CONFIRMED),
   status: 201,
   answer: TillMovement,
 })

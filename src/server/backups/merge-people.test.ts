@@ -13,6 +13,7 @@ const user = (id: number, email: string, more: Partial<Accounts['users'][number]
   totp_step: 0,
   mark_secret: null,
   known_browsers: `["browser of ${email}"]`,
+  pin_hash: null,
   ...more,
 })
 const session = (token_hash: string, user_id: number) => ({

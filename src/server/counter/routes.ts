@@ -23,10 +23,11 @@ import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
+import { orderSubject } from '../orders/order-id.ts'
 import { findRequested, type OrderRequest, orderRequestLocks, storeOrder } from '../orders/store-order.ts'
 import { insertCash } from '../payments/record-cash.ts'
 import { actorOf, sessionOf } from '../people/actor.ts'
-import { refuseWithout } from '../people/guard.ts'
+import { type Approval, approve, withPermissions } from '../people/confirm-change.ts'
 import { promotionsInForce } from '../promotions/promotions-in-force.ts'
 import type { Settings } from '../settings.ts'
 import { readShop } from '../shop/read-shop.ts'
@@ -40,11 +41,13 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
   sendPrivateHeaders(app)
 
   serve(app, 'counter', counterCalls, {
-    take({ request, body, key }) {
-      refuseOtherSeller(body, request)
-      if (body.discount) refuseWithout('prices', request, 'dar descuentos')
-      if (body.lines.some(isLineChange)) refuseWithout('prices', request, 'cambiar precios o dar descuentos')
-      return takeOrder(app.db, actorOf(request), body, key, app.settings)
+    async take({ request, body: { confirmedBy, ...order }, key }) {
+      refuseOtherSeller(order, request)
+      const what = order.lines.some(isLineChange)
+        ? 'cambiar precios o dar descuentos'
+        : order.discount && 'dar descuentos'
+      const approval = what && (await approve(request, withPermissions(what, 'prices'), confirmedBy))
+      return takeOrder(app.db, actorOf(request), order, { key, approval }, app.settings)
     },
 
     async listProducts({ query }) {
@@ -74,7 +77,7 @@ async function takeOrder(
   db: Db,
   actor: Doer,
   order: CounterOrder,
-  key: string | undefined,
+  { key, approval }: { readonly key: string | undefined; readonly approval: Approval | '' | undefined },
   machine: Settings,
 ): Promise<OrderId> {
   const request: OrderRequest = { body: order, key }
@@ -97,6 +100,7 @@ async function takeOrder(
     const shop = await readShop(tx, machine)
     const sold = { name, cel, wayToPay, discount, status, paid, lines, seenDue }
     const { id, amountDue } = await storeOrder(tx, record, request, shop, { ...sold, source: AT_COUNTER })
+    if (approval) await approval.enter(tx, record, { kind: 'order.confirmed', subject: orderSubject(id) })
     if (paid && SOURCES[WAYS[wayToPay].source].isInDrawer && amountDue > 0)
       await insertCash(tx, record, { id, amount: amountDue })
     return id

@@ -79,7 +79,7 @@ async function expectWhole(): Promise<void> {
     { id: 2, quantity: 1 },
   ]
   const correction = { version: order?.version ?? 0, lines }
-  expect(await correctOrder(db, OWNER, ID, correction, parseSettings({}))).toMatchObject({
+  expect(await correctOrder(db, OWNER, ID, correction, { machine: parseSettings({}) })).toMatchObject({
     amountDue: 4600,
     amountPaid: 5600,
   })

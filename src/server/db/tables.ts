@@ -376,6 +376,8 @@ export type Tables = {
     mark_secret: Generated<string | null>
     /** JSON: the names of the browsers in which they have signed in, the last one first. */
     known_browsers: Generated<string | null>
+    /** With which they confirm what somebody else may not do alone; null without one. */
+    pin_hash: Generated<string | null>
   }
   /** Codes for whoever lost the second factor, each for one use. */
   recovery_codes: { user_id: number; code_hash: string }

@@ -14,6 +14,7 @@ import { listInTurn } from '../http/json-list.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { serve } from '../http/serve.ts'
 import { actorNames, actorOf } from '../people/actor.ts'
+import { approve, withPermissions } from '../people/confirm-change.ts'
 import { refuseWithout } from '../people/guard.ts'
 import { changeStatus } from './change-status.ts'
 import { correctOrder } from './corrections/correct-order.ts'
@@ -72,10 +73,16 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       const order = (await findOrder(db, readOrderId(params.orderId))) ?? missingOrder()
       return oneForOwner(db, order)
     },
-    async correct({ request, params, body }) {
+    async correct({ request, params, body: { confirmedBy, ...correction } }) {
       const id = readOrderId(params.orderId)
-      if (body.discount !== undefined) refuseWithout('prices', request, 'cambiar descuentos')
-      return oneForOwner(db, await correctOrder(db, actorOf(request), id, body, app.settings))
+      const part = withPermissions('cambiar descuentos', 'prices')
+      const approval =
+        correction.discount === undefined ? undefined : await approve(request, part, confirmedBy)
+      const order = await correctOrder(db, actorOf(request), id, correction, {
+        machine: app.settings,
+        approval,
+      })
+      return oneForOwner(db, order)
     },
     async changeStatus({ request, params, body }) {
       if (body.rest && REMAINDERS[body.rest].becomes === 'forgiven') refuseForgiving(request)

@@ -26,7 +26,7 @@ import { findOrder, updateStatus } from '../orders/queries.ts'
 import { deleteOrderIn } from '../orders/trash/delete-orders.ts'
 import { isInTrash } from '../orders/trash-queries.ts'
 import { actorOf } from '../people/actor.ts'
-import { refuseWithout } from '../people/guard.ts'
+import { type Approval, approve, withPermissions } from '../people/confirm-change.ts'
 import { askForRefunds, giveBackIn, listRequests } from './give-back.ts'
 import type { PaymentProvider } from './provider.ts'
 import { readOrderPayments } from './read-payments.ts'
@@ -49,10 +49,15 @@ export const afterSaleRoutes: FastifyPluginAsyncZod = async (app) => {
       const order = (await findOrder(db, id)) ?? missingOrder()
       return { order: await oneForOwner(db, order), refunds }
     },
-    async cancelSale({ request, params, body }) {
-      refuseWithout('refunds', request, 'anular ventas')
+    async cancelSale({ request, params, body: { confirmedBy, ...cancellation } }) {
+      const approval = await approve(
+        request,
+        withPermissions('anular ventas', 'refunds', 'deletion'),
+        confirmedBy,
+      )
       const id = readOrderId(params.orderId)
-      return { refunds: await cancelSale(db, payments.provider, actorOf(request), id, body) }
+      const wanted = { ...cancellation, approval }
+      return { refunds: await cancelSale(db, payments.provider, actorOf(request), id, wanted) }
     },
   })
 }
@@ -66,7 +71,7 @@ async function cancelSale(
   provider: PaymentProvider | undefined,
   actor: Doer,
   id: OrderId,
-  request: Cancellation,
+  { approval, ...request }: Cancellation & { readonly approval: Approval },
 ): Promise<Refund[]> {
   const requestHash = hashRequest({ cancel: id, ...request })
   await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
@@ -80,6 +85,7 @@ async function cancelSale(
     if (order.version !== request.version) {
       throw new EditConflict(ORDER_CHANGED, await oneForOwner(tx, order))
     }
+    await approval.enter(tx, record, { kind: 'order.confirmed', subject: orderSubject(id) })
     await recordMarked(tx, record, order, requestHash)
     let givenBack = 0
     if (request.money === 'devolver') {

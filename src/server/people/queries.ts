@@ -70,6 +70,10 @@ export async function findUser(db: Db, email: string): Promise<UserRow | undefin
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
+export async function findUserById(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** The one who opened the shop. */
 export async function findOwner(db: Db): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().orderBy('id').limit(1).executeTakeFirst()

@@ -23,8 +23,9 @@ import { KNOWN_FOR_SECONDS } from './known-browser.ts'
 import { hashNewPassword } from './new-password.ts'
 import { endOpenSession, listOpenSessions } from './open-sessions.ts'
 import { type Origin, originOf } from './origin.ts'
+import { changeOwnPin } from './own-pin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
-import { findSecondFactor, updateUser } from './queries.ts'
+import { findSecondFactor, findUserById, updateUser } from './queries.ts'
 import {
   proposeSecondFactor,
   renewRecoveryCodes,
@@ -87,6 +88,18 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async turnOffSecondFactor({ body, request }) {
       await turnOffSecondFactor(db, sessionOf(request), body.password, originOf(request))
+      return null
+    },
+    async readPin({ request }) {
+      const user = await findUserById(db, sessionOf(request).userId)
+      return { isSet: typeof user?.pin_hash === 'string' }
+    },
+    async setPin({ body, request }) {
+      await changeOwnPin(db, sessionOf(request), body, originOf(request))
+      return null
+    },
+    async removePin({ body, request }) {
+      await changeOwnPin(db, sessionOf(request), body, originOf(request))
       return null
     },
     listSessions({ request }) {

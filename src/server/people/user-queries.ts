@@ -16,6 +16,11 @@ export async function listPeople(db: Db): Promise<Person[]> {
   return rows.map(asPerson)
 }
 
+/** Those who can sign in, with their secrets. */
+export async function listActivePeople(db: Db): Promise<Selectable<Tables['users']>[]> {
+  return db.selectFrom('users').selectAll().where('active', '=', 1).orderBy('id').execute()
+}
+
 export async function findPerson(db: Db, id: number): Promise<Person | undefined> {
   const row = await people(db).where('id', '=', id).executeTakeFirst()
   return row && asPerson(row)

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { permissionsOf } from '#domain/people/roles.ts'
+import type { Confirmation } from '#domain/people/confirmation.ts'
+import { permissionsOf, type Role, rolesWith } from '#domain/people/roles.ts'
+import { mayTakeOut } from '#domain/till/cash-out.ts'
 import type { NewMovement } from '#domain/till/till.ts'
 import * as tillCalls from '#domain/till/till-calls.ts'
 import { actorName, change, type Doer } from '../db/change.ts'
@@ -11,6 +13,8 @@ import { sendPrivateHeaders } from '../http/private-responses.ts'
 import { serve } from '../http/serve.ts'
 import { TILL } from '../locks.ts'
 import { actorOf, sessionOf } from '../people/actor.ts'
+import { type Approval, approve } from '../people/confirm-change.ts'
+import { findSettings } from '../shop/queries.ts'
 import { annulMovement } from './annul-movement.ts'
 import { closeTill, countTill } from './close-till.ts'
 import { openTill, tillSubject } from './open-till.ts'
@@ -34,7 +38,10 @@ export const tillRoutes: FastifyPluginAsyncZod = async (app) => {
       return readOpenTill(db)
     },
     readBeforeOpening: () => readBeforeOpening(db),
-    move: async ({ request, body, key }) => readMoved(db, await moveCash(db, actorOf(request), body, key)),
+    async move({ request, body: { confirmedBy, ...movement }, key }) {
+      const approval = await approveMovement(request, movement, confirmedBy)
+      return readMoved(db, await moveCash(db, actorOf(request), movement, { key, approval }))
+    },
     annul: async ({ request, params, body }) =>
       readMoved(db, await annulMovement(db, actorOf(request), params.id, body.reason)),
     count: ({ request, body }) => countTill(db, actorOf(request), body.counted),
@@ -56,12 +63,30 @@ function closesFor(request: FastifyRequest): ClosedBy {
   return { closedBy: seesAll ? undefined : actorName(actorOf(request)) }
 }
 
+/** Who may give money back may confirm, up to their own limit. */
+async function approveMovement(
+  request: FastifyRequest,
+  { amount }: NewMovement,
+  confirmation: Confirmation | undefined,
+): Promise<Approval> {
+  const { db, settings } = request.server
+  const limits = await findSettings(db, settings.shop)
+  const confirming = rolesWith('refunds')
+  const { role } = sessionOf(request)
+  const part = {
+    what: 'sacar tanto de la caja',
+    mayDo: (other: Role) =>
+      mayTakeOut(-amount, other, limits) && (other === role || confirming.includes(other)),
+  }
+  return approve(request, part, confirmation)
+}
+
 /** Notes cash that is put into the till or taken out of it for another reason than an order, once per key. */
 async function moveCash(
   db: Db,
   actor: Doer,
   { amount, reason }: NewMovement,
-  key: string | undefined,
+  { key, approval }: { readonly key: string | undefined; readonly approval: Approval },
 ): Promise<MovementRow> {
   const requestHash = hashRequest({ amount, reason })
   return change(db, { actor, locks: [TILL] }, async (tx, record) => {
@@ -72,6 +97,8 @@ async function moveCash(
     }
     const till = await findOpenTill(tx)
     if (!till) throw new AppError(409, 'No hay una caja abierta. Abrila para anotar entradas y salidas.')
+    const subject = tillSubject(till.id)
+    await approval.enter(tx, record, { kind: 'till.confirmed', subject })
     const movement = await insertMovement(tx, {
       till_id: till.id,
       date: new Date().toISOString(),
@@ -81,7 +108,7 @@ async function moveCash(
       idempotency_key: key ?? null,
       request_hash: requestHash,
     })
-    await record('till.moved', tillSubject(till.id), { after: { amount } })
+    await record('till.moved', subject, { after: { amount } })
     return movement
   })
 }

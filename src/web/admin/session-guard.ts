@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
+import { ConfirmationNeeded } from '#domain/people/confirmation.ts'
 import { ApiError } from '#web/api/errors.ts'
+import { readRefusal } from '#web/api/refusals.ts'
 import { createStore } from '#web/store.ts'
 
 /** Errors after which the sign-in dialog was closed. */
@@ -14,7 +16,7 @@ export async function adminCall<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (hasStatus(error, 403)) wasRefused.set(true)
+    if (hasStatus(error, 403) && !canBeConfirmed(error)) wasRefused.set(true)
     if (!hasStatus(error, 401) || unanswered.has(error)) throw error
     if (!(await signedInAgain())) {
       unanswered.add(error)
@@ -22,6 +24,11 @@ export async function adminCall<T>(run: () => Promise<T>): Promise<T> {
     }
     return adminCall(run)
   }
+}
+
+/** Whether somebody else may confirm it on the same screen (`useConfirmer`). */
+function canBeConfirmed(error: unknown): boolean {
+  return (readRefusal(error, ConfirmationNeeded)?.confirmers.length ?? 0) > 0
 }
 
 /** For loaders. Without a session, redirects to the login page, which returns here. */

@@ -64,9 +64,11 @@ async function statusOf(call: string, headers: Record<string, string>): Promise<
   return answer.statusCode
 }
 
-/** All tables but the sessions, whose last use is noted. */
+/** All tables but the sessions, whose last use is noted, and how far reports have read, which they do in their own time. */
 async function stored(): Promise<unknown> {
-  const tables = (await shop.db.introspection.getTables()).filter(({ name }) => name !== 'sessions')
+  const tables = (await shop.db.introspection.getTables()).filter(
+    ({ name }) => name !== 'sessions' && name !== 'journal_readers',
+  )
   // Kysely knows the names only as text.
   const rows = tables.map(({ name }) =>
     shop.db
@@ -188,9 +190,7 @@ describe('a part of a call that needs more than the rest', () => {
       const before = await stored()
       const refused = await send('vendedor', call, payload)
       expect(refused.statusCode, refused.body).toBe(403)
-      expect(refused.json()).toEqual({
-        error: `No tenés permiso para ${what}. Pedíselo a quien es dueño de la tienda.`,
-      })
+      expect(refused.json().error).toMatch(new RegExp(`^No tenés permiso para ${what}\\.`))
       expect(await stored()).toEqual(before)
       const answer = await send('encargado', call, payload)
       expect([200, 201], answer.body).toContain(answer.statusCode)

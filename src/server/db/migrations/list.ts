@@ -42,6 +42,7 @@ import * as annulledMovements from './0040-annulled-movements.ts'
 import * as withoutSurcharge from './0041-without-surcharge.ts'
 import * as moneyToGiveBack from './0042-money-to-give-back.ts'
 import * as heldSales from './0043-held-sales.ts'
+import * as pins from './0044-pins.ts'
 
 /**
  * `while running`: processes of the release before go on with the changed tables, and may be started on them again. It only adds tables,
@@ -98,4 +99,5 @@ export const MIGRATIONS: Migrations = {
   '0041-without-surcharge': withoutSurcharge,
   '0042-money-to-give-back': moneyToGiveBack,
   '0043-held-sales': heldSales,
+  '0044-pins': pins,
 }

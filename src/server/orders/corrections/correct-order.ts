@@ -23,6 +23,7 @@ import { listProductsById } from '../../catalogue/queries.ts'
 import { change, type Doer, type Recorder } from '../../db/change.ts'
 import type { Db } from '../../db/tables.ts'
 import { AppError, EditConflict } from '../../errors.ts'
+import type { Approval } from '../../people/confirm-change.ts'
 import { promotionsInForce } from '../../promotions/promotions-in-force.ts'
 import type { Settings } from '../../settings.ts'
 import { readShop } from '../../shop/read-shop.ts'
@@ -44,7 +45,7 @@ export async function correctOrder(
   actor: Doer,
   id: OrderId,
   { version, lines: wanted, discount: asked, wayToPay, total, amountDue }: OrderCorrection,
-  machine: Settings,
+  { machine, approval }: { readonly machine: Settings; readonly approval?: Approval | undefined },
 ): Promise<VersionedOrder> {
   return change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
     const order = (await findOrder(tx, id)) ?? missingOrder()
@@ -76,6 +77,7 @@ export async function correctOrder(
       before.wayToPay === after.wayToPay &&
       before.amountDue === after.amountDue
     if (isSame) return order
+    await approval?.enter(tx, record, { kind: 'order.confirmed', subject: orderSubject(id) })
     await rewriteOrder(tx, id, lines, amounts)
     await record('order.lines', orderSubject(id), { before, after })
     return (await findOrder(tx, id)) ?? missingOrder()

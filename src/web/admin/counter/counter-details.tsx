@@ -3,7 +3,7 @@ import { MAX_CUSTOMER_NAME, MAX_MOBILE } from '#domain/orders/order.ts'
 import { linesSum } from '#domain/orders/shown-sum.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import { surchargePercent, WAYS } from '#domain/prices/way-to-pay.ts'
-import { useMay, useTillClosed } from '#web/admin/use-may.ts'
+import { useTillClosed } from '#web/admin/use-may.ts'
 import { useListPerMille, useNumbers } from '#web/shop/shop-data.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,7 +34,6 @@ export function CounterDetails(props: CounterDetailsProps) {
   const onChange = (changes: Partial<CounterDraft>) => order.change(() => changes)
   const listPerMille = useListPerMille()
   const numbers = useNumbers()
-  const may = useMay()
   const isTillClosed = useTillClosed()
   const hasListPrices = listPerMille > 0
   // Too little may still be typed on.
@@ -65,16 +64,14 @@ export function CounterDetails(props: CounterDetailsProps) {
         </div>
       )}
       <CustomerFields draft={draft} onChange={onChange} />
-      {may('prices') && (
-        <div className="sm:max-xl:col-span-2">
-          <DiscountFields
-            value={draft.discount}
-            hasListPrices={hasListPrices}
-            errors={isTried ? errors : {}}
-            onChange={(discount) => onChange({ discount })}
-          />
-        </div>
-      )}
+      <div className="sm:max-xl:col-span-2">
+        <DiscountFields
+          value={draft.discount}
+          hasListPrices={hasListPrices}
+          errors={isTried ? errors : {}}
+          onChange={(discount) => onChange({ discount })}
+        />
+      </div>
       {/* Otherwise the bar below says it all. */}
       {sum.amountDue !== sum.total && (
         <div className="border-t border-line pt-3 sm:max-xl:col-span-2">

@@ -43,12 +43,6 @@ export function payable(draft: CounterDraft, accepted: readonly WayToPay[]): Cou
   return { ...draft, wayToPay: onlyWay(accepted) ?? draft.wayToPay }
 }
 
-/** Drops changed prices and the discount, for somebody who may no longer change prices. */
-export function withoutPrices(draft: CounterDraft): CounterDraft {
-  const lines = draft.lines.map(({ change: _, ...line }) => line)
-  return { ...draft, lines, discount: NO_DISCOUNT }
-}
-
 /** What whoever presses "Cobrar" says: the customer has paid and takes it along. */
 export function charged(draft: CounterDraft): CounterDraft {
   return { ...draft, paid: true, delivered: true }

@@ -23,8 +23,7 @@ export type CounterActions = {
   readonly onDrop: (id: number) => void
   /** Enter: on to the next product. */
   readonly onDone: () => void
-  /** Only for those who may change prices. */
-  readonly onChange: ((id: number, change: ChangeText) => void) | undefined
+  readonly onChange: (id: number, change: ChangeText) => void
 }
 
 type CounterRowProps = {
@@ -64,8 +63,8 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
     '+': () => step(1),
     '-': () => step(-1),
     Delete: () => onDrop(id),
-    p: onChange && openPrice,
-    P: onChange && openPrice,
+    p: openPrice,
+    P: openPrice,
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -104,14 +103,12 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
           />
           <IconButton label={`Uno más de ${name}`} icon={<Plus />} onClick={() => step(1)} />
           <span className="flex max-sm:ml-auto sm:ml-1">
-            {onChange && (
-              <IconButton
-                label={`Cambiar el precio de ${name}`}
-                icon={<Tag />}
-                aria-expanded={isPricing}
-                onClick={() => (isPricing ? setPricing(false) : openPrice())}
-              />
-            )}
+            <IconButton
+              label={`Cambiar el precio de ${name}`}
+              icon={<Tag />}
+              aria-expanded={isPricing}
+              onClick={() => (isPricing ? setPricing(false) : openPrice())}
+            />
             <IconButton label={`Quitar ${name}`} icon={<Trash2 />} onClick={() => onDrop(id)} />
           </span>
         </span>
@@ -119,7 +116,7 @@ export function CounterRow({ draft, listPerMille, actions, isTried }: CounterRow
           {money(shown.subtotal)}
         </span>
       </div>
-      {onChange && isPricing && (
+      {isPricing && (
         <PriceFields
           draft={draft}
           hasListPrices={listPerMille > 0}

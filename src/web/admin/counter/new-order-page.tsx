@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { Permission } from '#domain/permissions.ts'
-import { IN_CASH, WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
-import { useMay } from '#web/admin/use-may.ts'
+import { IN_CASH, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AmountBar } from '../order-editor/amount-bar.tsx'
@@ -22,14 +20,14 @@ import { useHeldSales } from './use-held-sales.ts'
 import { useSaveOrder } from './use-save-order.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
-/** Said on the page, those with a permission only to who has it, those of a way to pay where the shop accepts it. */
-const COUNTER_KEYS: readonly (readonly [key: string, what: string, needs?: Permission | WayToPay])[] = [
+/** Said on the page, those of a way to pay where the shop accepts it. */
+const COUNTER_KEYS: readonly (readonly [key: string, what: string, needs?: WayToPay])[] = [
   ['F2 o /', 'buscar o escanear'],
   ['3*código', 'tres unidades'],
   ['↑ ↓', 'ir por los productos'],
   ['+ −', 'una unidad más o menos'],
   ['Supr', 'quitar el producto'],
-  ['P', 'cambiar su precio', 'prices'],
+  ['P', 'cambiar su precio'],
   ['F4', 'paga con'],
   ['F6', 'efectivo justo', IN_CASH],
   ['F9', 'Mercado Pago', 'mercado pago'],
@@ -53,11 +51,8 @@ export function Component() {
 }
 
 function KeysHelp() {
-  const may = useMay()
   const { waysToPay } = useShop()
-  const isOffered = (needs: Permission | WayToPay) =>
-    isWayToPay(needs) ? waysToPay.includes(needs) : may(needs)
-  const keys = COUNTER_KEYS.filter(([, , needs]) => needs === undefined || isOffered(needs))
+  const keys = COUNTER_KEYS.filter(([, , needs]) => needs === undefined || waysToPay.includes(needs))
   return (
     <details className="mb-3 max-lg:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-bold text-turquoise hover:text-turquoise-deep">
@@ -77,15 +72,11 @@ function KeysHelp() {
   )
 }
 
-function isWayToPay(needs: Permission | WayToPay): needs is WayToPay {
-  return needs in WAYS
-}
-
 /** Takes an order by scanner, keyboard or thumb. Enter in the empty search goes on to the customer. */
 function NewOrderForm({ children }: { readonly children: ReactNode }) {
   const focus = useCounterFocus()
   const order = useCounterOrder(focus)
-  const { isTried, isBusy, taken, begin, pick, keep, save } = useSaveOrder(order, focus)
+  const { isTried, isBusy, taken, begin, pick, keep, save, dialog } = useSaveOrder(order, focus)
   const { sale, draft, amounts } = order
   const { waysToPay, surchargePerMille } = useShop()
   const { amount } = useNumbers()
@@ -144,6 +135,7 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <LineBanner />
+      {dialog}
       <QueuedSales
         onOpen={(queued) => {
           order.takeUp(queued)

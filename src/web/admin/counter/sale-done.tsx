@@ -5,7 +5,6 @@ import { useRevalidator } from 'react-router'
 import type { Cents } from '#domain/money/money.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import { type OrderId, orderCode } from '#domain/orders/order.ts'
-import { useMay } from '#web/admin/use-may.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -92,10 +91,8 @@ function headingOf({ isPaid }: TakenOrder): string {
 
 type CancelSaleProps = { readonly id: OrderId; readonly onDone: () => void }
 
-/** Cancels the sale that was just stored, for those who may. */
+/** Cancels the sale that was just stored. */
 function CancelSale({ id, onDone }: CancelSaleProps) {
-  const may = useMay()
-  if (!may('refunds') || !may('deletion')) return null
   return (
     <DialogOpener label="Anular" icon={Ban} load={() => loadSale(id)}>
       {(sale, { close, reload }) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cartTotal } from '#domain/cart/cart.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
-import { useMay, usePerson } from '#web/admin/use-may.ts'
+import { usePerson } from '#web/admin/use-may.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { readDiscount } from '../order-editor/discount-text.ts'
@@ -16,7 +16,7 @@ import {
 } from '../order-editor/draft-lines.ts'
 import { priceChangeTexts, repriceLines, withToday } from '../order-editor/reprice-lines.ts'
 import type { Picked } from '../order-editor/use-product-lookup.ts'
-import { amountsOf, NEW_ORDER, payable, problemOf, withoutPrices } from './counter-draft.ts'
+import { amountsOf, NEW_ORDER, payable, problemOf } from './counter-draft.ts'
 import type { CounterActions } from './counter-row.tsx'
 import type { CounterSale } from './sale-storage.ts'
 import type { CounterFocus } from './use-counter-focus.ts'
@@ -27,12 +27,10 @@ export type CounterOrderInHand = ReturnType<typeof useCounterOrder>
 /** The order being typed, what it comes to, what it lacks, and the sales that wait. */
 export function useCounterOrder(focus: CounterFocus) {
   const money = useMoney()
-  const may = useMay()
   const sales = useSales(usePerson())
   const { sale, changeDraft } = sales
   const { promotions, surchargePerMille, waysToPay } = useShop()
-  const typed = payable(sale?.draft ?? NEW_ORDER, waysToPay)
-  const draft = may('prices') ? typed : withoutPrices(typed)
+  const draft = payable(sale?.draft ?? NEW_ORDER, waysToPay)
   const [priceChanges, setPriceChanges] = useState<readonly string[]>([])
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(linesOf(draft.lines)))
 
@@ -47,9 +45,7 @@ export function useCounterOrder(focus: CounterFocus) {
       focus.picker()
     },
     onDone: focus.picker,
-    onChange: may('prices')
-      ? (id, change) => changeDraft(({ lines }) => ({ lines: setChange(lines, id, change) }))
-      : undefined,
+    onChange: (id, change) => changeDraft(({ lines }) => ({ lines: setChange(lines, id, change) })),
   }
 
   return {

@@ -6,6 +6,7 @@ import { statusAtCounter } from '#domain/orders/counter-order.ts'
 import type { Discount, OrderId } from '#domain/orders/order.ts'
 import { adminCall } from '#web/admin/session-guard.ts'
 import { useLatestFailure } from '#web/admin/show-failure.ts'
+import { useConfirmer } from '#web/admin/use-confirmer.tsx'
 import { usePerson } from '#web/admin/use-may.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConnectionError } from '#web/api/errors.ts'
@@ -30,7 +31,7 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
   const [isTried, setTried] = useState(false)
   const person = usePerson()
   const [taken, setTaken] = useTakenOrder(person)
-  const { take, isBusy } = useTakeOrder({
+  const { take, isBusy, dialog } = useTakeOrder({
     person,
     onFinal: order.renewKey,
     onPrices: (lines) => order.change(() => ({ lines })),
@@ -99,7 +100,7 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
     if (stored.id !== undefined) await revalidate()
   }
 
-  return { isTried, isBusy, taken, begin, pick, keep, save }
+  return { isTried, isBusy, taken, begin, pick, keep, save, dialog }
 }
 
 /** A network that leads nowhere gives no error. What was stored nevertheless is not stored twice: the key stays. */
@@ -117,6 +118,7 @@ type Taking = {
 function useTakeOrder({ person, onFinal, onPrices }: Taking) {
   const { surchargePerMille } = useShop()
   const [isBusy, setBusy] = useState(false)
+  const { confirmed, dialog } = useConfirmer()
   const failure = useLatestFailure()
 
   async function take(sale: CounterSale, discount: Discount | undefined): Promise<TakenOrder | undefined> {
@@ -127,7 +129,7 @@ function useTakeOrder({ person, onFinal, onPrices }: Taking) {
       const { amountDue } = amountsOf(draft, discount, surchargePerMille)
       const order = orderOf(draft, discount, amountDue, person)
       const date = new Date().toISOString()
-      const id = await sendOrQueue({ key, person, date, order, amountDue, draft })
+      const id = await sendOrQueue({ key, person, date, order, amountDue, draft }, confirmed)
       const { status, paid } = statusAtCounter(draft)
       return { id, amountDue, status, isPaid: paid, change: paid ? cashBack(draft, amountDue) : undefined }
     } catch (error) {
@@ -148,18 +150,23 @@ function useTakeOrder({ person, onFinal, onPrices }: Taking) {
     if (today) onPrices(today)
   }
 
-  return { take, isBusy }
+  return { take, isBusy, dialog }
 }
 
 /** Undefined if it waits in the queue, because no answer came: the order may be stored or not. */
-async function sendOrQueue(sale: QueuedSale): Promise<OrderId | undefined> {
-  const { order: body, key } = sale
+async function sendOrQueue(
+  sale: QueuedSale,
+  confirmed: ReturnType<typeof useConfirmer>['confirmed'],
+): Promise<OrderId | undefined> {
+  const { order, key } = sale
   try {
     if (isLineDown()) throw new ConnectionError()
-    return await adminCall(() => {
-      const signal = AbortSignal.timeout(PATIENCE_MS)
-      return browserApi.call(counterCalls.take, { body, key, signal })
-    })
+    return await confirmed((confirmation) =>
+      adminCall(() => {
+        const signal = AbortSignal.timeout(PATIENCE_MS)
+        return browserApi.call(counterCalls.take, { body: { ...order, ...confirmation }, key, signal })
+      }),
+    )
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
     void checkLine()

@@ -14,25 +14,27 @@ import { PushPanel } from '../push/push-panel.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
 import { PasswordForm } from './password-form.tsx'
+import { PinPanel } from './pin-panel.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return adminLoad(request, async () => {
     const api = context.get(apiContext)
-    const [session, secondFactor, sessions, devices] = await Promise.all([
+    const [session, secondFactor, pin, sessions, devices] = await Promise.all([
       api.call(sessionCalls.read),
       api.call(accountCalls.readSecondFactor),
+      api.call(accountCalls.readPin),
       api.call(accountCalls.listSessions),
       api.call(pushCalls.list),
     ])
-    return { session, secondFactor, sessions, devices }
+    return { session, secondFactor, pin, sessions, devices }
   })
 }
 
 export function Component() {
-  const { session, secondFactor, sessions, devices } = useLoaderData<typeof loader>()
-  const { email, name } = session
+  const { session, secondFactor, pin, sessions, devices } = useLoaderData<typeof loader>()
+  const { email, name, permissions } = session
   return (
     <div className="max-w-xl">
       <title>Mi cuenta</title>
@@ -66,6 +68,14 @@ export function Component() {
         >
           <SecondFactorPanel {...secondFactor} email={email} />
         </AccountSection>
+        {permissions.includes('refunds') && (
+          <AccountSection
+            title="PIN para confirmar"
+            lead="Con él confirmás en la pantalla de otra persona lo que no puede hacer sola: un descuento, una venta anulada, una salida de caja. No sirve para entrar."
+          >
+            <PinPanel {...pin} email={email} />
+          </AccountSection>
+        )}
         <AccountSection
           title="Sesiones abiertas"
           lead="Dónde está abierta tu cuenta. Si no reconocés una, cerrala y cambiá tu contraseña."

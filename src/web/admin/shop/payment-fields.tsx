@@ -84,6 +84,18 @@ export function PaymentFields({ connection }: { connection: PaymentConnection })
           ))}
         </Select>
       </div>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        {(['sellerCashOut', 'managerCashOut'] as const).map((name) => (
+          <SettingField
+            key={name}
+            name={name}
+            label={SETTING_LABELS[name]}
+            inputMode="decimal"
+            hint="Por salida. Más, lo confirma otra persona con su contraseña o su PIN. Vacío, no hay límite."
+            className="text-right tabular-nums"
+          />
+        ))}
+      </div>
       <ProviderPanel connection={connection} />
     </>
   )

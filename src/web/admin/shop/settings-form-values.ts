@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
+import { type Cents, type Numbers, parseMoney, parsePercent } from '#domain/money/money.ts'
 import { fieldsOf } from '#domain/schema.ts'
 import type { LegalSettings } from '#domain/shop/legal-settings.ts'
 import { ShopFields, ShopSettings } from '#domain/shop/shop-settings.ts'
@@ -17,6 +17,8 @@ type AsTyped = {
   readonly previewQuantityCap: string
   readonly maxQuantity: string
   readonly minimumOrder: string
+  readonly sellerCashOut: string
+  readonly managerCashOut: string
   readonly holdDays: string
   readonly customerMonths: string
   readonly exceptions: Filled<ShopSettings['exceptions'][number]>[]
@@ -27,7 +29,8 @@ type AsTyped = {
 export type SettingsFormValues = AsTyped & Filled<Omit<ShopSettings, keyof AsTyped | 'locale' | 'currency'>>
 
 export function settingsFormValues(settings: ShopSettings, { amount, percent }: Numbers): SettingsFormValues {
-  const { locale, currency, minimumOrder, ...rest } = settings
+  const { locale, currency, minimumOrder, sellerCashOut, managerCashOut, ...rest } = settings
+  const typed = (cents: Cents | undefined) => (cents === undefined ? '' : amount(cents))
   return {
     logo: '',
     announcement: '',
@@ -42,7 +45,9 @@ export function settingsFormValues(settings: ShopSettings, { amount, percent }: 
     cartQuantityCap: `${settings.cartQuantityCap}`,
     previewQuantityCap: `${settings.previewQuantityCap}`,
     maxQuantity: `${settings.maxQuantity}`,
-    minimumOrder: minimumOrder === undefined ? '' : amount(minimumOrder),
+    minimumOrder: typed(minimumOrder),
+    sellerCashOut: typed(sellerCashOut),
+    managerCashOut: typed(managerCashOut),
     holdDays: `${settings.holdDays}`,
     customerMonths: `${settings.customerMonths}`,
     exceptions: settings.exceptions.map((exception) => ({ hours: '', reason: '', ...exception })),
@@ -70,7 +75,6 @@ export function readableSettings(values: SettingsFormValues, saved: ShopSettings
 /** As it is sent. An empty field is an absent one: those that are required have a message for that. */
 function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<string, unknown> {
   const [locale, currency] = numberFormat.split(' ')
-  const minimum = parseMoney(values.minimumOrder)
   return withoutEmpty({
     ...values,
     // A single day is typed once.
@@ -85,8 +89,16 @@ function typedSettings({ numberFormat, ...values }: SettingsFormValues): Record<
     maxQuantity: unitsIn(values.maxQuantity),
     holdDays: unitsIn(values.holdDays),
     customerMonths: unitsIn(values.customerMonths),
-    minimumOrder: minimum === undefined ? values.minimumOrder.trim() : minimum / 100,
+    minimumOrder: pesosIn(values.minimumOrder),
+    sellerCashOut: pesosIn(values.sellerCashOut),
+    managerCashOut: pesosIn(values.managerCashOut),
   })
+}
+
+/** What is no amount is refused by the schema. */
+function pesosIn(text: string): number | string {
+  const cents = parseMoney(text)
+  return cents === undefined ? text.trim() : cents / 100
 }
 
 function withoutEmpty(values: object): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { AmountField } from '../forms/amount-field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { AmountForm } from '../payments/amount-text.ts'
 import { useAction } from '../use-action.ts'
+import { useConfirmer } from '../use-confirmer.tsx'
 
 const MovementForm = z.extend(AmountForm, { reason: NewMovement.shape.reason })
 
@@ -22,10 +23,13 @@ type MovementDialogProps = {
 /** Cash that goes out of the till or comes in for another reason than an order. */
 export function MovementDialog({ isOut, onClose, onMoved }: MovementDialogProps) {
   const money = useMoney()
+  const { confirmed, dialog } = useConfirmer()
   const move = useAction(async ({ amount, reason }: z.output<typeof MovementForm>) => {
     const movement = { amount: isOut ? -amount : amount, reason }
     await attemptPayment(`movement ${movement.amount} ${reason}`, (key) =>
-      browserApi.call(tillCalls.move, { body: movement, key }),
+      confirmed((confirmation) =>
+        browserApi.call(tillCalls.move, { body: { ...movement, ...confirmation }, key }),
+      ),
     )
     onMoved()
     return { message: `Anotaste una ${isOut ? 'salida' : 'entrada'} de ${money(amount)}`, detail: reason }
@@ -39,24 +43,27 @@ export function MovementDialog({ isOut, onClose, onMoved }: MovementDialogProps)
   const { register, errors } = form
 
   return (
-    <FormDialog
-      title={isOut ? 'Anotar salida' : 'Anotar entrada'}
-      form={form}
-      action="Anotar"
-      onClose={onClose}
-    >
-      <AmountField
-        label={isOut ? 'Cuánto sacás' : 'Cuánto ponés'}
-        error={errors.amount?.message}
-        {...register('amount')}
-      />
-      <TextField
-        label="Motivo"
-        placeholder={isOut ? 'Por ejemplo: flete' : 'Por ejemplo: cambio del banco'}
-        maxLength={MAX_MOVEMENT_REASON}
-        error={errors.reason?.message}
-        {...register('reason')}
-      />
-    </FormDialog>
+    <>
+      <FormDialog
+        title={isOut ? 'Anotar salida' : 'Anotar entrada'}
+        form={form}
+        action="Anotar"
+        onClose={onClose}
+      >
+        <AmountField
+          label={isOut ? 'Cuánto sacás' : 'Cuánto ponés'}
+          error={errors.amount?.message}
+          {...register('amount')}
+        />
+        <TextField
+          label="Motivo"
+          placeholder={isOut ? 'Por ejemplo: flete' : 'Por ejemplo: cambio del banco'}
+          maxLength={MAX_MOVEMENT_REASON}
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }

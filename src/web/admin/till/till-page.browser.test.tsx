@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Permission } from '#domain/permissions.ts'
 import { answerApi, refusal } from '#web/testing/answer-api.ts'
+import { expectAccessible } from '#web/testing/expect-accessible.ts'
 import { render, toast } from '#web/testing/render.tsx'
 import * as tillPage from './till-page.tsx'
 
@@ -71,4 +72,45 @@ test('a movement that somebody else has annulled is told in the dialog, and show
   await expect.element(dialog.getByLabelText('Motivo')).toHaveValue('Está mal')
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect.element(page.getByText('Lo anuló Caro: Se anotó dos veces')).toBeVisible()
+})
+
+test('taking out more than a role may is confirmed on the same screen by somebody who may', async () => {
+  const MOVE = 'POST /api/till/movements'
+  const error = 'No tenés permiso para sacar tanto de la caja.'
+  const confirmers = [
+    { id: 1, name: 'Ana', hasPin: true },
+    { id: 2, name: 'Beto', hasPin: false },
+  ]
+  const wrong = Response.json({ error: 'El PIN no es ese.', field: 'confirmedBy' }, { status: 400 })
+  const answers = [Response.json({ error, confirmers }, { status: 403 }), wrong, FREIGHT]
+  const calls = answerApi({
+    'GET /api/till/before': { lastClose: null, looseCash: 0 },
+    'GET /api/till': till([]),
+    [MOVE]: () => answers.shift(),
+  })
+  await render(tillPage, { at: '/admin/caja', may: ['orders', 'till'] })
+  await page.getByRole('button', { name: 'Anotar salida' }).click()
+  await dialog.getByLabelText('Cuánto sacás').fill('1500')
+  await dialog.getByLabelText('Motivo').fill('Flete')
+  await dialog.getByRole('button', { name: 'Anotar' }).click()
+  const question = page.getByRole('dialog', { name: 'Hace falta que alguien confirme' })
+  await expect.element(question.getByText(error)).toBeVisible()
+  await expectAccessible()
+  await question.getByLabelText('Quién confirma').selectOptions('Beto')
+  await expect.element(question.getByLabelText('Su contraseña')).toBeVisible()
+  await question.getByLabelText('Quién confirma').selectOptions('Ana')
+  await question.getByLabelText('Su PIN o su contraseña').fill('271829')
+  await question.getByRole('button', { name: 'Confirmar' }).click()
+  await expect.element(question.getByText('El PIN no es ese.')).toBeVisible()
+  await question.getByLabelText('Su PIN o su contraseña').fill('271828')
+  await question.getByRole('button', { name: 'Confirmar' }).click()
+  await expect.element(toast('Anotaste una salida de $1,500.00')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const sent = calls.filter(({ call }) => call === MOVE)
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { amount: -1500, reason: 'Flete' },
+    { confirmedBy: { userId: 1, pin: '271829' } },
+    { amount: -1500, confirmedBy: { userId: 1, pin: '271828' } },
+  ])
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })

@@ -58,15 +58,13 @@ export function AfterSaleActions({ order }: { order: ListedOrder }) {
           Devolver productos
         </QuietButton>
       )}
-      {may('refunds') && may('deletion') && (
-        <QuietButton
-          icon={<Ban aria-hidden />}
-          aria-label={`Anular la venta ${code}`}
-          onClick={() => open('cancel')}
-        >
-          Anular la venta
-        </QuietButton>
-      )}
+      <QuietButton
+        icon={<Ban aria-hidden />}
+        aria-label={`Anular la venta ${code}`}
+        onClick={() => open('cancel')}
+      >
+        Anular la venta
+      </QuietButton>
       {hasTicket && <TicketDialog order={order} onClose={() => setTicket(false)} />}
       {opened?.step === 'return' && (
         <ReturnDialog

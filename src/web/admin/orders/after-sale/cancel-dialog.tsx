@@ -6,6 +6,7 @@ import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import { TRASH_DAYS } from '#domain/trash/trash.ts'
 import { useAction } from '#web/admin/use-action.ts'
+import { useConfirmer } from '#web/admin/use-confirmer.tsx'
 import { browserApi } from '#web/api/browser-api.ts'
 import { messageOf } from '#web/api/errors.ts'
 import { readRefusal } from '#web/api/refusals.ts'
@@ -40,6 +41,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const parts = moneyToGiveBack(order, payments)
   const collected = parts.reduce((sum, { amount }) => sum + amount, 0)
   const given = partsText(parts, money)
+  const { confirmed, dialog } = useConfirmer()
 
   const {
     run: cancel,
@@ -47,10 +49,12 @@ export function CancelDialog(props: CancelDialogProps) {
     problem,
   } = useAction(
     async () => {
-      const { refunds } = await browserApi.call(afterSaleCalls.cancelSale, {
-        params: { orderId: id },
-        body: { version, money: choice },
-      })
+      const { refunds } = await confirmed((confirmation) =>
+        browserApi.call(afterSaleCalls.cancelSale, {
+          params: { orderId: id },
+          body: { version, money: choice, ...confirmation },
+        }),
+      )
       showRefunds({ done: `Anulaste la venta ${code}.`, parts, money }, refunds)
       onDone()
     },
@@ -65,48 +69,51 @@ export function CancelDialog(props: CancelDialogProps) {
   )
 
   return (
-    <ConfirmDialog
-      title={`¿Anular la venta ${code}?`}
-      confirmLabel={
-        collected > 0 && choice === 'devolver' ? `Anular y devolver ${money(collected)}` : 'Anular la venta'
-      }
-      cancelLabel="No, dejarla"
-      isBusy={isBusy}
-      onConfirm={cancel}
-      onCancel={onClose}
-    >
-      <div className="grid gap-4">
-        <p>
-          La orden, por {money(amountDue)}, pasa a la papelera y su comprobante deja de verse. La podés
-          restaurar durante {TRASH_DAYS} días
-          {collected > 0 && ': vuelve la orden, no el dinero que devolviste'}.
-        </p>
-        {collected > 0 ? (
-          <MoneyChoice
-            legend={`Qué pasa con los ${money(collected)} cobrados`}
-            value={choice}
-            onChange={setChoice}
-            choices={[
-              { value: 'devolver', label: 'Devolver el dinero', hint: explained(parts, given) },
-              {
-                value: 'queda',
-                label: 'El dinero queda',
-                hint: 'Por ejemplo, a cuenta de otra compra. Pagos lo recuerda mientras no se devuelva.',
-              },
-            ]}
-          />
-        ) : (
-          <p>No hay dinero para devolver.</p>
-        )}
-        {balance.inProcess > 0 && (
-          <p className="rounded-control bg-sun-soft px-3 py-2">
-            Mercado Pago todavía procesa {money(balance.inProcess)}. Si se acredita, aparece en Pagos para
-            devolverlo.
+    <>
+      <ConfirmDialog
+        title={`¿Anular la venta ${code}?`}
+        confirmLabel={
+          collected > 0 && choice === 'devolver' ? `Anular y devolver ${money(collected)}` : 'Anular la venta'
+        }
+        cancelLabel="No, dejarla"
+        isBusy={isBusy}
+        onConfirm={cancel}
+        onCancel={onClose}
+      >
+        <div className="grid gap-4">
+          <p>
+            La orden, por {money(amountDue)}, pasa a la papelera y su comprobante deja de verse. La podés
+            restaurar durante {TRASH_DAYS} días
+            {collected > 0 && ': vuelve la orden, no el dinero que devolviste'}.
           </p>
-        )}
-        {problem && <ErrorPanel title={problem} />}
-      </div>
-    </ConfirmDialog>
+          {collected > 0 ? (
+            <MoneyChoice
+              legend={`Qué pasa con los ${money(collected)} cobrados`}
+              value={choice}
+              onChange={setChoice}
+              choices={[
+                { value: 'devolver', label: 'Devolver el dinero', hint: explained(parts, given) },
+                {
+                  value: 'queda',
+                  label: 'El dinero queda',
+                  hint: 'Por ejemplo, a cuenta de otra compra. Pagos lo recuerda mientras no se devuelva.',
+                },
+              ]}
+            />
+          ) : (
+            <p>No hay dinero para devolver.</p>
+          )}
+          {balance.inProcess > 0 && (
+            <p className="rounded-control bg-sun-soft px-3 py-2">
+              Mercado Pago todavía procesa {money(balance.inProcess)}. Si se acredita, aparece en Pagos para
+              devolverlo.
+            </p>
+          )}
+          {problem && <ErrorPanel title={problem} />}
+        </div>
+      </ConfirmDialog>
+      {dialog}
+    </>
   )
 }
 

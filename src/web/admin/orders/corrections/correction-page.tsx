@@ -10,7 +10,6 @@ import { LeaveGuard } from '#web/admin/leave-guard.tsx'
 import { PaymentDifference } from '#web/admin/payments/order-payment.tsx'
 import { dueLabel } from '#web/admin/payments/payment-text.ts'
 import { adminLoad } from '#web/admin/session-guard.ts'
-import { useMay } from '#web/admin/use-may.ts'
 import { apiContext } from '#web/api/api.ts'
 import { ApiError } from '#web/api/errors.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
@@ -69,10 +68,15 @@ type CorrectionFormProps = { readonly order: ListedOrder; readonly list: string 
 function CorrectionForm({ order, list }: CorrectionFormProps) {
   const [base, setBase] = useState(order)
   const numbers = useNumbers()
-  const may = useMay()
   const [draft, setDraft] = useState(() => correctionOf(order, numbers))
   const [isTried, setTried] = useState(false)
-  const { save, isBusy, isSaved, changes } = useSaveCorrection({ base, setBase, draft, setDraft, list })
+  const { save, isBusy, isSaved, changes, dialog } = useSaveCorrection({
+    base,
+    setBase,
+    draft,
+    setDraft,
+    list,
+  })
   const lines = linesOf(draft.lines)
   const { discount, preview, errors } = readDiscount(draft.discount, cartTotal(lines))
   const isWrong = Object.keys(errors).length > 0
@@ -91,13 +95,16 @@ function CorrectionForm({ order, list }: CorrectionFormProps) {
   function submit() {
     setTried(true)
     if (!isReadable(draft.lines)) return void focusWrongQuantity()
-    // Without the permission, the order keeps the discount that it has.
-    if (!isWrong && !problem) save(may('prices') ? (discount ?? null) : undefined, amounts.amountDue)
+    const { amount, reason } = base.discount ?? {}
+    const isKept = discount?.amount === amount && discount?.reason === reason
+    // Whoever may not give discounts needs nobody to keep the one that the order has.
+    if (!isWrong && !problem) save(isKept ? undefined : (discount ?? null), amounts.amountDue)
   }
 
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-4">
       {changes && <ChangedNotice changes={changes} />}
+      {dialog}
       <CorrectedLines
         draft={draft.lines}
         listPerMille={listPerMille}
@@ -105,14 +112,12 @@ function CorrectionForm({ order, list }: CorrectionFormProps) {
       />
       <div className="grid gap-5 rounded-card border border-line bg-card p-4 md:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid content-start gap-5">
-          {may('prices') && (
-            <DiscountFields
-              value={draft.discount}
-              hasListPrices={listPerMille > 0}
-              errors={isTried ? errors : {}}
-              onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
-            />
-          )}
+          <DiscountFields
+            value={draft.discount}
+            hasListPrices={listPerMille > 0}
+            errors={isTried ? errors : {}}
+            onChange={(next) => setDraft((now) => ({ ...now, discount: next }))}
+          />
           <WayToPayChoice
             value={draft.wayToPay}
             own={base.wayToPay}

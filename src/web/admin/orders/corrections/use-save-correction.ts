@@ -5,6 +5,7 @@ import type { Cents } from '#domain/money/money.ts'
 import * as adminOrderCalls from '#domain/orders/admin-order-calls.ts'
 import type { Discount, ListedOrder } from '#domain/orders/order.ts'
 import { useAction } from '#web/admin/use-action.ts'
+import { useConfirmer } from '#web/admin/use-confirmer.tsx'
 import { browserApi } from '#web/api/browser-api.ts'
 import { isFinal, readRefusal } from '#web/api/refusals.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
@@ -28,6 +29,7 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
   const numbers = useNumbers()
   const [changes, setChanges] = useState<readonly string[]>()
   const isSaved = useRef(false)
+  const { confirmed, dialog } = useConfirmer()
 
   /** Without a discount, the order keeps the one it has; null takes it away. `amountDue` is what the owner sees. */
   const { run: save, isBusy } = useAction(
@@ -56,7 +58,12 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
       amountDue,
     }
     try {
-      await browserApi.call(adminOrderCalls.correct, { params: { orderId: base.id }, body: correction })
+      await confirmed((confirmation) =>
+        browserApi.call(adminOrderCalls.correct, {
+          params: { orderId: base.id },
+          body: { ...correction, ...confirmation },
+        }),
+      )
       return false
     } catch (error) {
       const current = readRefusal(error, adminOrderCalls.correct.conflict)?.current
@@ -86,5 +93,5 @@ export function useSaveCorrection({ base, setBase, draft, setDraft, list }: Save
     await navigate(list, { state })
   }
 
-  return { save, isBusy, isSaved, changes }
+  return { save, isBusy, isSaved, changes, dialog }
 }
