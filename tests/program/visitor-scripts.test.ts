@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 
 /** Of the scripts that every visitor loads, in bytes of gzip. Raise it only for what visitors get something of. */
-const LIMIT = 169_500
+const LIMIT = 170_200
 /** Of the script that the first paint waits for. */
-const EARLY_LIMIT = 9000
+const EARLY_LIMIT = 9200
 /** Built from the modules of calls. */
 const SUMMARY = /summary:\s*'([^']+)'/g
 /** As minified. A button may say the same. */

@@ -13,7 +13,6 @@ import {
   setQuantity,
   takeOrdered,
 } from '#domain/cart/cart.ts'
-import { acceptChanges, type TodaysProducts } from '#domain/cart/cart-check.ts'
 import { CART_NOT_KEPT, CART_STORAGE_KEY, restoreCart, storeCart } from '#domain/cart/stored-cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { localStore } from '../browser-storage.ts'
@@ -53,7 +52,8 @@ export const cartStore = {
   },
   putBack: (line: CartLine, index: number) => change(putBackLine(latest(), line, index)),
   refresh: (today: Product) => change(refreshLine(latest(), today, currentRules().promotions)),
-  accept: (today: TodaysProducts) => change(acceptChanges(latest(), today, currentRules())),
+  /** For changes whose rules the early script does without. */
+  replace: (next: Cart) => change(next),
   /** Removes lines, or as many units of them as these have. */
   takeOut: (ordered: Cart) => change(takeOrdered(latest(), ordered, currentRules().promotions)),
   /** What the shop decides now. Until it is set, that of the page's data. */

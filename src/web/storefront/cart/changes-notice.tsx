@@ -1,5 +1,10 @@
 import type { Cart } from '#domain/cart/cart.ts'
-import { type CartLineChange, findChange, type TodaysProducts } from '#domain/cart/cart-check.ts'
+import {
+  acceptChanges,
+  type CartLineChange,
+  findChange,
+  type TodaysProducts,
+} from '#domain/cart/cart-check.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { cartStore } from '#web/cart/cart-store.ts'
 import { useMoney, useShop } from '#web/shop/shop-data.ts'
@@ -50,7 +55,7 @@ export function ChangesNotice({ cart, today, due, onAccepted }: ChangesNoticePro
       {count > 0 && (
         <Button
           onClick={() => {
-            cartStore.accept(today)
+            cartStore.replace(acceptChanges(cartStore.current(), today, cartStore.rules()))
             onAccepted()
           }}
         >
