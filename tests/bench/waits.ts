@@ -153,7 +153,12 @@ async function changeProduct(url: string, cookie: string): Promise<void> {
 async function ask(url: string, path: string, cookie: string, body?: Question['body']): Promise<void> {
   const answer = await fetch(url + path, {
     ...(body && { method: 'POST', body: body instanceof FormData ? body : JSON.stringify(body) }),
-    headers: { cookie, ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }) },
+    // Forms are refused from other sites.
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      cookie,
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
   })
   let bytes = 0
   for await (const part of answer.body ?? []) bytes += part.length
