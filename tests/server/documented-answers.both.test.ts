@@ -311,6 +311,8 @@ test('sessions, people, devices and suggestions respond as the document says', a
     [`POST ${factor}`, factor, { secret: 'x', code: '1', password: 'x' }, 400],
     [`POST ${factor}/codes`, `${factor}/codes`, { password: 'x', code: '1' }, 400],
     [`POST ${factor}/off`, `${factor}/off`, { password: 'x', code: '1' }, 400],
+    ['POST /api/session/pin', '/api/session/pin', { pin: '1', password: 'x' }, 400],
+    ['POST /api/session/pin/off', '/api/session/pin/off', { password: '' }, 400],
     ['POST /api/push/subscriptions', '/api/push/subscriptions', device, 400],
     ['POST /api/push/test', '/api/push/test', { endpoint: device.endpoint }, 404],
     ['DELETE /api/push/subscriptions', '/api/push/subscriptions', { endpoint: device.endpoint }, 204],
