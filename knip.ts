@@ -42,6 +42,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     'du',
     'unshare',
     'mmdebstrap',
+    'mount',
     'nginx',
     'nsenter',
     'prlimit',
@@ -49,5 +50,6 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     'promtool',
     'setsid',
     'systemd-nspawn',
+    'umount',
   ],
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { IN_CASH, type WayToPay } from '#domain/prices/way-to-pay.ts'
+import { SOURCES } from '#domain/prices/payment-source.ts'
+import { IN_CASH, WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AmountBar } from '../order-editor/amount-bar.tsx'
@@ -115,10 +116,9 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
   function payBy(wayToPay: WayToPay) {
     if (isBusy || taken || !waysToPay.includes(wayToPay)) return
     const { amountDue } = amountsOf({ ...draft, wayToPay }, order.discountPreview, surchargePerMille)
-    flushSync(() =>
-      order.change(() => ({ wayToPay, ...(wayToPay === IN_CASH && { given: amount(amountDue) }) })),
-    )
-    if (wayToPay === IN_CASH) focus.cash()
+    const { isInDrawer } = SOURCES[WAYS[wayToPay].source]
+    flushSync(() => order.change(() => ({ wayToPay, ...(isInDrawer && { given: amount(amountDue) }) })))
+    if (isInDrawer) focus.cash()
   }
 
   useCounterKeys({
