@@ -3,6 +3,7 @@ import { HOUR_MS } from '#domain/clock.ts'
 import { type App, buildApp } from './app.ts'
 import { copyBeforeMigrating } from './backups/copy-before-migrating.ts'
 import { isClockTrusted } from './backups/trusted-clock.ts'
+import { cleanUpHeldSales } from './counter/held-sales.ts'
 import { openDatabase } from './db/open.ts'
 import { reserveSpace } from './db/reserved-space.ts'
 import type { Db } from './db/tables.ts'
@@ -137,6 +138,7 @@ async function cleanUp(app: App, db: Db): Promise<void> {
       await eraseItems(db)
     }
     await cleanUpUploads(db)
+    await cleanUpHeldSales(db)
     await cleanUpSessions(db)
     await cleanUpInvitations(db)
     await cleanUpLoginAttempts(db, Date.now())

@@ -2,6 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { KEPT_REPLACED_DAYS } from '#domain/backups/backups.ts'
+import { takeCleanEnd } from '../db/clean-end.ts'
 import { claimDataDir, DATABASE_FILE } from '../db/data-dir.ts'
 import { asUnwritable } from '../db/file-problems.ts'
 import { makePrivateFile } from '../db/private-files.ts'
@@ -93,6 +94,8 @@ export async function replaceShop(
 /** Moves the database of a claimed folder to the copies. */
 export function setShopAside(dataDir: string, now: Date): string {
   const file = join(dataDir, DATABASE_FILE)
+  // The file that takes its place has not been looked through.
+  takeCleanEnd(dataDir)
   try {
     sealDatabase(file)
   } catch {

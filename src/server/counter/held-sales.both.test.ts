@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { cleanUpHeldSales } from './held-sales.ts'
 
 let shop: TestShop
 let owner: { cookie: string }
@@ -92,6 +93,7 @@ test('a sale that waited for a week is forgotten, with its customer', async () =
   await shop.db.updateTable('held_sales').set({ date }).execute()
   expect(await list()).toEqual([])
   await hold({ name: 'Beto' }, 'otra-venta')
+  await cleanUpHeldSales(shop.db)
   expect(await shop.db.selectFrom('held_sales').select('key').execute()).toEqual([{ key: 'otra-venta' }])
 })
 

@@ -28,7 +28,6 @@ export async function holdSale(db: Db, actor: Doer, key: string, draft: SaleDraf
   const kept = await change(db, { actor, locks: LOCKS }, async (tx, record) => {
     const earlier = await findHeld(tx, key)
     if (earlier?.draft === written) return earlier
-    await deleteHeldBefore(tx, oldest())
     if (!earlier && (await listHeld(tx, oldest())).length >= MAX_HELD)
       throw new AppError(409, `Ya hay ${MAX_HELD} ventas en espera. Retomá o descartá alguna.`)
     const row = { key, date: new Date().toISOString(), actor: actorName(actor), draft: written }
@@ -51,6 +50,11 @@ export async function takeHeldSale(db: Db, actor: Doer, key: string): Promise<He
     const nameOf = await actorNames(tx)
     return { key, date: row.date, by: nameOf(row.actor), draft }
   })
+}
+
+/** Nobody comes back for them, and they may name a customer. */
+export async function cleanUpHeldSales(db: Db): Promise<void> {
+  await deleteHeldBefore(db, oldest())
 }
 
 function readDraft(written: string): SaleDraft | undefined {

@@ -30,7 +30,7 @@ test('a thread of its own reads what was committed before it was asked', async (
 test('what the thread refuses is refused with its sentence, and it changes nothing', async () => {
   await shop.stock({ name: 'Vela' })
   await expect(ask('refuse')).rejects.toEqual(new AppError(409, 'No se puede'))
-  await expect(ask('write')).rejects.toThrow('readonly')
+  expect(await ask('write')).toContain('readonly')
   expect(await shop.db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Vela' }])
 })
 

@@ -29,7 +29,7 @@ describe('every response, errors included,', () => {
       "form-action 'self'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      'trusted-types service-worker',
+      'trusted-types serpentina',
       'frame-src https://www.google.com https://maps.google.com https://www.openstreetmap.org',
     ]) {
       expect(policy).toContainEqual(rule)

@@ -63,9 +63,9 @@ export function securityHeaders(
       `frame-src ${frameOrigins.join(' ')}`,
       // The page checks that a frame's site answers before it shows the frame.
       `connect-src ${callable.join(' ')}`,
-      // No text becomes HTML or a script; the address of the admin's service worker is the one exception.
+      // No text becomes HTML or a script, but for two constants of the admin.
       "require-trusted-types-for 'script'",
-      'trusted-types service-worker',
+      'trusted-types serpentina',
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

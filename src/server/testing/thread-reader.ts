@@ -8,7 +8,11 @@ export type Asked = 'first product' | 'refuse' | 'write' | 'crash'
 export async function read(db: Db, asked: Asked): Promise<string> {
   if (asked === 'refuse') throw new AppError(409, 'No se puede')
   if (asked === 'crash') process.exit(1)
-  if (asked === 'write') await db.updateTable('products').set({ name: 'Otro' }).execute()
+  if (asked === 'write') return JSON.stringify(await write(db).catch(String))
   const product = await db.selectFrom('products').select('name').executeTakeFirst()
   return JSON.stringify({ isMainThread, name: product?.name })
+}
+
+async function write(db: Db): Promise<unknown> {
+  return db.updateTable('products').set({ name: 'Otro' }).execute()
 }

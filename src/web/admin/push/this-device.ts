@@ -2,9 +2,10 @@ import * as pushCalls from '#domain/push/push-calls.ts'
 import type { PushDevice, PushSubscriptionInput } from '#domain/push/push-device.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { localStore } from '#web/browser-storage.ts'
+import { ownPolicy } from '#web/trusted-types.ts'
 import { adminCall } from '../session-guard.ts'
 
-const WORKER = asTrusted('/admin-sw.js')
+const WORKER = '/admin-sw.js'
 /** Also `/admin` itself, which `/admin/` would leave out. */
 const SCOPE = '/admin'
 /** `on` while this browser is sent new orders. */
@@ -42,7 +43,7 @@ async function findOwn(): Promise<PushSubscription | undefined> {
 export async function switchOn(): Promise<PushDevice | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   const { key } = await browserApi.call(pushCalls.readKey)
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  const registration = await registerWorker()
   await untilActive(registration)
   const options = { userVisibleOnly: true, applicationServerKey: key }
   const subscription = await registration.pushManager.subscribe(options).catch(async (error: unknown) => {
@@ -91,7 +92,7 @@ export async function renewHere(): Promise<void> {
     localStore.write(NOTIFIES_HERE, 'off')
     return
   }
-  await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
+  await registerWorker()
   await adminCall(() => store(own))
 }
 
@@ -106,20 +107,6 @@ export function onNotificationPress(listener: (address: string) => void): () => 
   return () => navigator.serviceWorker.removeEventListener('message', hear)
 }
 
-type Policies = {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string }
-}
-
-/** Where browsers enforce Trusted Types, the address of a worker comes from the policy that the header names. */
-function asTrusted(address: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
-  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
-  return policy?.createScriptURL(address) ?? address
-}
-
 function untilActive({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const worker = active ?? waiting ?? installing
@@ -130,4 +117,8 @@ function untilActive({ active, waiting, installing }: ServiceWorkerRegistration)
   worker?.addEventListener('statechange', look)
   look()
   return promise
+}
+
+function registerWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register(ownPolicy().createScriptURL(WORKER), { scope: SCOPE })
 }

@@ -5,6 +5,7 @@ import { profileOf } from '#domain/shop/shop-profile.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { StorefrontPreview } from '#web/storefront-preview.tsx'
+import { ownPolicy } from '#web/trusted-types.ts'
 import { Button } from '#web/ui/button.tsx'
 import { sampleOrder } from './sample-order.ts'
 import { readableSettings, type SettingsFormValues } from './settings-form-values.ts'
@@ -67,6 +68,8 @@ function PhoneFrame({ title, children }: { title: string; children: ReactNode })
 
   /** Of the frame: also called for one that came with the page and has loaded before. */
   function fill(frame: HTMLIFrameElement | null) {
+    // Not by React, which makes a text of it.
+    if (frame?.srcdoc === '') frame.srcdoc = ownPolicy().createHTML(EMPTY_PAGE)
     const page = frame?.contentDocument
     // Until it has loaded, a frame has another page, without a doctype.
     if (page?.compatMode !== 'CSS1Compat' || page.body === body) return
@@ -84,7 +87,6 @@ function PhoneFrame({ title, children }: { title: string; children: ReactNode })
       title={title}
       inert
       tabIndex={-1}
-      srcDoc={EMPTY_PAGE}
       onLoad={(event: SyntheticEvent<HTMLIFrameElement>) => fill(event.currentTarget)}
       height={height}
       className="block w-full"
