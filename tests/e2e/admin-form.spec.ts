@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { LONG } from '../long.ts'
 import { BALLOON, open, PICTURE, preview, row, toast } from './admin.ts'
 import { expectAccessible, routeOnce, test } from './shop.ts'
 
@@ -60,7 +61,7 @@ test('a product is created with its picture and a price in local format, then ed
   await expect(row(page, 'Corona plateada')).toContainText('$900.00')
 })
 
-test('leaving the product form does not lose what was typed', async ({ page }) => {
+test('leaving the product form does not lose what was typed', LONG, async ({ page }) => {
   await open(page, '/admin')
   await page.getByRole('main').getByRole('link', { name: 'Crear Producto' }).click()
   await page.getByLabel('Nombre', { exact: true }).fill('A medio escribir')
@@ -90,71 +91,73 @@ test('leaving the product form does not lose what was typed', async ({ page }) =
 test.describe('two people edit the same product', () => {
   test.use({ expectedStatuses: [404, 409] })
 
-  test('what only the other person changed is kept, and what both changed is asked', async ({
-    page,
-    owner,
-  }) => {
-    await owner.create('/api/products', { ...BALLOON, name: 'De dos' })
-    await open(page, '/admin?text=de+dos')
-    await page.getByRole('link', { name: 'Editar De dos' }).click()
-    await expect(page).toHaveURL(/\/edit$/)
-    await page.getByLabel('Descripción').fill('La mía')
-    const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
-    const meanwhile = (data: object) =>
-      page.request.put(`/api/products/${id}`, { data: { ...BALLOON, name: 'De dos', ...data } })
-    const save = page.getByRole('button', { name: 'Guardar cambios' })
-    await meanwhile({ price: 999 })
-    await save.click()
-    await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
-    await expect(toast(page, 'También quedó lo que cambió otra persona: Precio')).toBeVisible()
-    await expect(row(page, 'De dos')).toContainText('$999.00')
-    await expect(row(page, 'De dos')).toContainText('La mía')
+  test(
+    'what only the other person changed is kept, and what both changed is asked',
+    LONG,
+    async ({ page, owner }) => {
+      await owner.create('/api/products', { ...BALLOON, name: 'De dos' })
+      await open(page, '/admin?text=de+dos')
+      await page.getByRole('link', { name: 'Editar De dos' }).click()
+      await expect(page).toHaveURL(/\/edit$/)
+      await page.getByLabel('Descripción').fill('La mía')
+      const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
+      const meanwhile = (data: object) =>
+        page.request.put(`/api/products/${id}`, { data: { ...BALLOON, name: 'De dos', ...data } })
+      const save = page.getByRole('button', { name: 'Guardar cambios' })
+      await meanwhile({ price: 999 })
+      await save.click()
+      await expect(toast(page, 'Producto actualizado correctamente')).toBeVisible()
+      await expect(toast(page, 'También quedó lo que cambió otra persona: Precio')).toBeVisible()
+      await expect(row(page, 'De dos')).toContainText('$999.00')
+      await expect(row(page, 'De dos')).toContainText('La mía')
 
-    await page.getByRole('link', { name: 'Editar De dos' }).click()
-    await page.getByLabel('Precio', { exact: true }).fill('100')
-    await page.getByLabel('Descripción').fill('Otra mía')
-    await meanwhile({ price: 200, description: 'La suya', availability: false })
-    await save.click()
-    const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
-    await expect(dialog.getByRole('group')).toHaveCount(2)
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Seguir editando' }).last().click()
-    await expect(page.getByLabel('Descripción')).toHaveValue('Otra mía')
-    await save.click()
-    await dialog
-      .getByRole('group', { name: 'Precio' })
-      .getByLabel(/la otra persona/)
-      .check()
-    await dialog.getByRole('button', { name: 'Guardar así' }).click()
-    await expect(page).toHaveURL('/admin?text=de+dos')
-    await expect(row(page, 'De dos')).toContainText('$200.00')
-    await expect(row(page, 'De dos')).toContainText('Otra mía')
-    await expect(row(page, 'De dos')).toContainText('No Disponible')
-  })
+      await page.getByRole('link', { name: 'Editar De dos' }).click()
+      await page.getByLabel('Precio', { exact: true }).fill('100')
+      await page.getByLabel('Descripción').fill('Otra mía')
+      await meanwhile({ price: 200, description: 'La suya', availability: false })
+      await save.click()
+      const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo' })
+      await expect(dialog.getByRole('group')).toHaveCount(2)
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Seguir editando' }).last().click()
+      await expect(page.getByLabel('Descripción')).toHaveValue('Otra mía')
+      await save.click()
+      await dialog
+        .getByRole('group', { name: 'Precio' })
+        .getByLabel(/la otra persona/)
+        .check()
+      await dialog.getByRole('button', { name: 'Guardar así' }).click()
+      await expect(page).toHaveURL('/admin?text=de+dos')
+      await expect(row(page, 'De dos')).toContainText('$200.00')
+      await expect(row(page, 'De dos')).toContainText('Otra mía')
+      await expect(row(page, 'De dos')).toContainText('No Disponible')
+    },
+  )
 })
 
 test.describe('what the server refuses', () => {
   test.use({ expectedStatuses: [400, 404, 413, 415] })
 
-  test('a product that was deleted meanwhile is not saved, and what was typed stays', async ({
-    page,
-    owner,
-  }) => {
-    await owner.create('/api/products', { ...BALLOON, name: 'Borrado en otra pestaña' })
-    await page.clock.install()
-    await open(page, '/admin?text=otra+pestaña')
-    await page.getByRole('link', { name: 'Editar Borrado en otra pestaña' }).click()
-    await page.getByLabel('Nombre', { exact: true }).fill('Todavía acá')
-    const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
-    await page.request.delete(`/api/products/${id}`)
-    await page.getByRole('button', { name: 'Guardar cambios' }).click()
-    const failure = toast(page, 'El producto no existe')
-    await expect(failure).toBeVisible()
-    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Todavía acá')
-    // A failed save is shown until it is closed.
-    await page.clock.runFor(60_000)
-    await expect(failure).toBeVisible()
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
-    await expect(failure).toBeHidden()
-  })
+  test(
+    'a product that was deleted meanwhile is not saved, and what was typed stays',
+    LONG,
+    async ({ page, owner }) => {
+      await owner.create('/api/products', { ...BALLOON, name: 'Borrado en otra pestaña' })
+      await page.clock.install()
+      await open(page, '/admin?text=otra+pestaña')
+      await page.getByRole('link', { name: 'Editar Borrado en otra pestaña' }).click()
+      await page.getByLabel('Nombre', { exact: true }).fill('Todavía acá')
+      const [id] = /\d+/.exec(new URL(page.url()).pathname) ?? []
+      await page.request.delete(`/api/products/${id}`)
+      await page.getByRole('button', { name: 'Guardar cambios' }).click()
+      const failure = toast(page, 'El producto no existe')
+      await expect(failure).toBeVisible()
+      await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Todavía acá')
+      // A failed save is shown until it is closed.
+      await page.clock.runFor(60_000)
+      await expect(failure).toBeVisible()
+      await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+      await expect(failure).toBeHidden()
+    },
+  )
 })

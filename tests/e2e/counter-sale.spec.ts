@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { WIDTHS } from '../long.ts'
+import { LONG, WIDTHS } from '../long.ts'
 import { BALLOON, expectNoSidewaysScroll, open, toast } from './admin.ts'
 import { expectAccessible, test as shopTest } from './shop.ts'
 
@@ -96,7 +96,7 @@ for (const width of WIDTHS) {
       await expect(picker(page)).toBeFocused()
     })
 
-    test('a code of no product is shown, and the next scan replaces it', async ({ page, goods }) => {
+    test('a code of no product is shown, and the next scan replaces it', LONG, async ({ page, goods }) => {
       await scan(page, '7790009999999')
       await expect(page.getByRole('alert').filter({ hasText: '7790009999999' })).toBeVisible()
       await expect(picker(page)).toHaveValue('7790009999999')
@@ -104,7 +104,7 @@ for (const width of WIDTHS) {
       await expect(quantity(page, goods.candle)).toHaveValue('1')
     })
 
-    test('keys of a scanned code are no shortcuts', async ({ page, goods }) => {
+    test('keys of a scanned code are no shortcuts', LONG, async ({ page, goods }) => {
       const { candle, ribbon } = goods
       await scan(page, candle.code)
       await quantity(page, candle).focus()
@@ -121,7 +121,7 @@ for (const width of WIDTHS) {
       await expectTidy(page)
     })
 
-    test('what is scanned while a sale is stored belongs to the next one', async ({ page, goods }) => {
+    test('what is scanned while a sale is stored belongs to the next one', LONG, async ({ page, goods }) => {
       const { napkin, candle } = goods
       await scan(page, napkin.code)
       await expect(quantity(page, napkin)).toHaveValue('1')

@@ -81,17 +81,18 @@ test(
   },
 )
 
-test('a sale left in another tab is gone once the storage of the browser is cleared', async ({
-  page,
-  context,
-}) => {
-  await page.keyboard.type('2 servi')
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Cantidad de Servilleta lunares').first()).toHaveValue('2')
-  const other = await context.newPage()
-  await other.goto('/admin/order/nueva')
-  const waiting = other.getByRole('region', { name: /^Ventas en espera/ })
-  await expect(waiting).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  await expect(waiting).toHaveCount(0)
-})
+test(
+  'a sale left in another tab is gone once the storage of the browser is cleared',
+  LONG,
+  async ({ page, context }) => {
+    await page.keyboard.type('2 servi')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Cantidad de Servilleta lunares').first()).toHaveValue('2')
+    const other = await context.newPage()
+    await other.goto('/admin/order/nueva')
+    const waiting = other.getByRole('region', { name: /^Ventas en espera/ })
+    await expect(waiting).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await expect(waiting).toHaveCount(0)
+  },
+)

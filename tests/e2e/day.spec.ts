@@ -115,26 +115,26 @@ for (const width of WIDTHS) {
       await expectTidy(page)
     })
 
-    test('keeps what was counted over a reload, and shows what should be there only after the count', async ({
-      page,
-      product,
-      provider,
-    }) => {
-      await fillTill(page, provider, product)
-      await page.goto('/admin/caja')
-      await page.getByRole('link', { name: 'Contar y cerrar' }).click()
-      await expect(page.getByRole('link', { name: 'La caja' })).toHaveAttribute('aria-current', 'page')
-      await countNotes(page)
-      await page.reload()
-      await page.getByLabel('Monedas, en pesos').fill('12')
-      await expect(page.getByRole('status')).toHaveText('Contado$21,812.00')
-      await expect(page.getByRole('main')).not.toContainText('21,862')
-      await page.getByRole('button', { name: 'Comparar con lo esperado' }).click()
-      const compared = page.getByRole('region', { name: '2 · Lo esperado' })
-      await expect(compared).toContainText('Esperado $21,862.00')
-      await expect(compared).toContainText('Faltante −$50.00')
-      await expectTidy(page)
-    })
+    test(
+      'keeps what was counted over a reload, and shows what should be there only after the count',
+      LONG,
+      async ({ page, product, provider }) => {
+        await fillTill(page, provider, product)
+        await page.goto('/admin/caja')
+        await page.getByRole('link', { name: 'Contar y cerrar' }).click()
+        await expect(page.getByRole('link', { name: 'La caja' })).toHaveAttribute('aria-current', 'page')
+        await countNotes(page)
+        await page.reload()
+        await page.getByLabel('Monedas, en pesos').fill('12')
+        await expect(page.getByRole('status')).toHaveText('Contado$21,812.00')
+        await expect(page.getByRole('main')).not.toContainText('21,862')
+        await page.getByRole('button', { name: 'Comparar con lo esperado' }).click()
+        const compared = page.getByRole('region', { name: '2 · Lo esperado' })
+        await expect(compared).toContainText('Esperado $21,862.00')
+        await expect(compared).toContainText('Faltante −$50.00')
+        await expectTidy(page)
+      },
+    )
 
     test('closes with a shortage only once it is explained, and by no press meant for the button before', async ({
       page,
@@ -168,41 +168,41 @@ for (const width of WIDTHS) {
       expect(await readTill(page)).toBeNull()
     })
 
-    test('has a close with each order and movement, and the next one opens with what was counted', async ({
-      page,
-      product,
-      provider,
-    }) => {
-      const { counter, web } = await fillTill(page, provider, product)
-      await page.request.post('/api/till/count', { data: { counted: 21_000 } })
-      await closeTill(page, { counted: 21_812, note: 'Vuelto sin monedas' })
-      await page.goto('/admin/caja')
-      await expect(page.getByLabel('Con cuánto efectivo abrís')).toHaveValue('21,812.00')
-      await page.getByRole('link', { name: 'Cierres anteriores' }).click()
-      const newest = page.getByRole('row').filter({ hasText: 'Vuelto sin monedas' }).first()
-      await expect(newest).toContainText('Faltante −$50.00')
-      await expectTidy(page)
+    test(
+      'has a close with each order and movement, and the next one opens with what was counted',
+      LONG,
+      async ({ page, product, provider }) => {
+        const { counter, web } = await fillTill(page, provider, product)
+        await page.request.post('/api/till/count', { data: { counted: 21_000 } })
+        await closeTill(page, { counted: 21_812, note: 'Vuelto sin monedas' })
+        await page.goto('/admin/caja')
+        await expect(page.getByLabel('Con cuánto efectivo abrís')).toHaveValue('21,812.00')
+        await page.getByRole('link', { name: 'Cierres anteriores' }).click()
+        const newest = page.getByRole('row').filter({ hasText: 'Vuelto sin monedas' }).first()
+        await expect(newest).toContainText('Faltante −$50.00')
+        await expectTidy(page)
 
-      await newest.getByRole('link').click()
-      const close = page.getByRole('article')
-      for (const text of [
-        'Al abrir$20,000.00',
-        'Efectivo de órdenes$4,062.00',
-        'Devuelto de órdenes−$700.00',
-        'Entradas y salidas−$1,500.00',
-        'Esperado$21,862.00',
-        /Primer conteo.*, faltante de \$862\.00\$21,000\.00/,
-        'Contado$21,812.00',
-        'Faltante−$50.00',
-        'Nota: Vuelto sin monedas',
-      ]) {
-        await expect(close).toContainText(text)
-      }
-      const ofOrder = (id: string) => close.getByRole('listitem').filter({ hasText: orderCode(id) })
-      await expect(ofOrder(counter)).toHaveText([/\$3,000\.00/, /−\$700\.00/])
-      await expect(ofOrder(web)).toHaveText([/\$1,062\.00/])
-      await expectTidy(page)
-    })
+        await newest.getByRole('link').click()
+        const close = page.getByRole('article')
+        for (const text of [
+          'Al abrir$20,000.00',
+          'Efectivo de órdenes$4,062.00',
+          'Devuelto de órdenes−$700.00',
+          'Entradas y salidas−$1,500.00',
+          'Esperado$21,862.00',
+          /Primer conteo.*, faltante de \$862\.00\$21,000\.00/,
+          'Contado$21,812.00',
+          'Faltante−$50.00',
+          'Nota: Vuelto sin monedas',
+        ]) {
+          await expect(close).toContainText(text)
+        }
+        const ofOrder = (id: string) => close.getByRole('listitem').filter({ hasText: orderCode(id) })
+        await expect(ofOrder(counter)).toHaveText([/\$3,000\.00/, /−\$700\.00/])
+        await expect(ofOrder(web)).toHaveText([/\$1,062\.00/])
+        await expectTidy(page)
+      },
+    )
   })
 }
 

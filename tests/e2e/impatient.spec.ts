@@ -22,7 +22,7 @@ async function openCold(page: Page, address: string): Promise<void> {
   await expectPainted(page)
 }
 
-test('a product is added and ordered on a page that is still loading', async ({ page, catalogue }) => {
+test('a product is added and ordered on a page that is still loading', LONG, async ({ page, catalogue }) => {
   const { name } = await catalogue.add({ name: 'Globo apurado', price: 1500 })
   await openCold(page, '/productos/globos')
   await page.getByRole('button', { name: `Agregar ${name}` }).click()

@@ -85,22 +85,26 @@ for (const width of WIDTHS) {
   test.describe(`an import, ${width} px wide,`, () => {
     test.use({ viewport: { width, height: width === 360 ? 740 : 900 } })
 
-    test("a supplier's sheet shows what becomes of each row, and its errors as a file", async ({ page }) => {
-      await expectAccessible(page)
-      await readSheet(page)
-      await expect(heading(page, '1. Lista Fiesta.csv')).toBeVisible()
-      await expect(importRow(page, 'Globo rojo x25')).toContainText('$4,500.00 → $4,700.50')
-      await expect(importRow(page, 'Globo negro x25')).toContainText('Queda como borrador')
-      await expect(chip(page, 'Con errores 2')).toBeVisible()
-      await expect(page.getByText('Fila 11:')).toBeVisible()
-      await expectTidy(page)
+    test(
+      "a supplier's sheet shows what becomes of each row, and its errors as a file",
+      LONG,
+      async ({ page }) => {
+        await expectAccessible(page)
+        await readSheet(page)
+        await expect(heading(page, '1. Lista Fiesta.csv')).toBeVisible()
+        await expect(importRow(page, 'Globo rojo x25')).toContainText('$4,500.00 → $4,700.50')
+        await expect(importRow(page, 'Globo negro x25')).toContainText('Queda como borrador')
+        await expect(chip(page, 'Con errores 2')).toBeVisible()
+        await expect(page.getByText('Fila 11:')).toBeVisible()
+        await expectTidy(page)
 
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Bajar las filas' }).click()
-      expect(await readFile(await (await download).path(), 'utf8')).toContain(
-        '"11";"Mantel blanco";"""consultar"" no es un precio."',
-      )
-    })
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Bajar las filas' }).click()
+        expect(await readFile(await (await download).path(), 'utf8')).toContain(
+          '"11";"Mantel blanco";"""consultar"" no es un precio."',
+        )
+      },
+    )
 
     test('a wrong row is corrected where it stands', LONG, async ({ page }) => {
       await readSheet(page)
@@ -164,7 +168,7 @@ for (const width of WIDTHS) {
       },
     )
 
-    test('leaving an import with decisions asks first', async ({ page }) => {
+    test('leaving an import with decisions asks first', LONG, async ({ page }) => {
       await readSheet(page)
       await page.getByLabel('Importar Globo negro x25').uncheck()
       await page.getByRole('link', { name: 'Imágenes' }).click()

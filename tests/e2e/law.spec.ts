@@ -52,7 +52,7 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide,`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the button to withdraw is seen on first access, without scrolling', async ({ page }) => {
+    test('the button to withdraw is seen on first access, without scrolling', LONG, async ({ page }) => {
       await page.goto('/')
       const button = page
         .getByRole('region', { name: 'Aviso' })

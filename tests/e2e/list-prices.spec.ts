@@ -71,40 +71,41 @@ test('from the card to the receipt, the list price and what cash pays add up', a
   await expectAccessible(page)
 })
 
-test('Mercado Pago pays the list price, and the owner sees, corrects and prices in the same way', async ({
-  page,
-  catalogue,
-}) => {
-  const { id, name } = await catalogue.add({ name: 'Vela de lista', price: PRICE })
-  const order = async (wayToPay: string) => {
-    const line = { id, price: PRICE, quantity: 3, subtotal: 370.35 }
-    const data = { name: 'Ana', cel: '1', wayToPay, total: 370.35, order: [line] }
-    return (await page.request.post('/api/order', { data })).json()
-  }
-  await order('pago efectivo')
-  await page.goto(`/checkout/${await order('mercado pago')}`)
-  const receipt = page.getByRole('region', { name: 'Tu pedido' })
-  await expect(amountOf(page, 'Total de lista')).toHaveText('$393.30')
-  await expect(amountOf(page, 'Redondeo')).toHaveText('+$0.01')
-  await expect(receipt.locator('dl > div').last()).toHaveText('Total$393.31')
-  await expect(page.getByRole('main')).not.toContainText(/recargo/i)
+test(
+  'Mercado Pago pays the list price, and the owner sees, corrects and prices in the same way',
+  LONG,
+  async ({ page, catalogue }) => {
+    const { id, name } = await catalogue.add({ name: 'Vela de lista', price: PRICE })
+    const order = async (wayToPay: string) => {
+      const line = { id, price: PRICE, quantity: 3, subtotal: 370.35 }
+      const data = { name: 'Ana', cel: '1', wayToPay, total: 370.35, order: [line] }
+      return (await page.request.post('/api/order', { data })).json()
+    }
+    await order('pago efectivo')
+    await page.goto(`/checkout/${await order('mercado pago')}`)
+    const receipt = page.getByRole('region', { name: 'Tu pedido' })
+    await expect(amountOf(page, 'Total de lista')).toHaveText('$393.30')
+    await expect(amountOf(page, 'Redondeo')).toHaveText('+$0.01')
+    await expect(receipt.locator('dl > div').last()).toHaveText('Total$393.31')
+    await expect(page.getByRole('main')).not.toContainText(/recargo/i)
 
-  await open(page, '/admin/order/pendiente')
-  const cash = page.getByRole('article').filter({ hasText: name }).filter({ hasText: 'Pago en efectivo' })
-  await expect(cash).toContainText('Total de lista$393.30')
-  await cash.getByRole('link', { name: /Corregir orden/ }).click()
-  await page.getByLabel(`Cantidad de ${name}`).fill('2')
-  await expect(amountOf(page, 'Total de lista')).toHaveText('$262.20')
-  await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$15.30')
-  await expect(amountOf(page, 'A cobrar')).toHaveText('$246.90')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Guardar corrección' }).click()
-  await expect(cash).toContainText('Total de lista$262.20')
+    await open(page, '/admin/order/pendiente')
+    const cash = page.getByRole('article').filter({ hasText: name }).filter({ hasText: 'Pago en efectivo' })
+    await expect(cash).toContainText('Total de lista$393.30')
+    await cash.getByRole('link', { name: /Corregir orden/ }).click()
+    await page.getByLabel(`Cantidad de ${name}`).fill('2')
+    await expect(amountOf(page, 'Total de lista')).toHaveText('$262.20')
+    await expect(amountOf(page, 'Descuento por efectivo')).toHaveText('−$15.30')
+    await expect(amountOf(page, 'A cobrar')).toHaveText('$246.90')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Guardar corrección' }).click()
+    await expect(cash).toContainText('Total de lista$262.20')
 
-  await page.goto('/admin/create')
-  await page.getByLabel('Precio en efectivo').fill('1000')
-  await expect(page.getByText('En la tienda, $1,062.00 de lista')).toBeVisible()
-})
+    await page.goto('/admin/create')
+    await page.getByLabel('Precio en efectivo').fill('1000')
+    await expect(page.getByText('En la tienda, $1,062.00 de lista')).toBeVisible()
+  },
+)
 
 test(
   'what the owner sets while somebody orders is said before they pay',

@@ -19,31 +19,33 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide,`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('home, category and cards say what promotions of each kind give', async ({
-      page,
-      catalogue,
-      promotions,
-    }) => {
-      const { word, balloon, ribbon, snow } = await stockOf({ catalogue, promotions })
-      await page.goto('/')
-      // On a slide and on the category.
-      const outsideCards = page.locator(':not(article *)')
-      await expect(page.getByRole('main').getByText('10% off en el carrito').and(outsideCards)).toHaveCount(2)
-      await page.goto('/productos/carnaval')
-      await expect(page.getByRole('main').getByRole('list', { name: 'Promociones' })).toHaveText(
-        '10% off en carnaval',
-      )
-      await expect(card(page, snow)).toContainText('10% off en el carrito')
+    test(
+      'home, category and cards say what promotions of each kind give',
+      LONG,
+      async ({ page, catalogue, promotions }) => {
+        const { word, balloon, ribbon, snow } = await stockOf({ catalogue, promotions })
+        await page.goto('/')
+        // On a slide and on the category.
+        const outsideCards = page.locator(':not(article *)')
+        await expect(page.getByRole('main').getByText('10% off en el carrito').and(outsideCards)).toHaveCount(
+          2,
+        )
+        await page.goto('/productos/carnaval')
+        await expect(page.getByRole('main').getByRole('list', { name: 'Promociones' })).toHaveText(
+          '10% off en carnaval',
+        )
+        await expect(card(page, snow)).toContainText('10% off en el carrito')
 
-      await page.goto(`/productos?buscar=${word}`)
-      await expect(card(page, balloon)).toContainText('Desde 12: $1,870.00 c/u')
-      await expect(card(page, ribbon)).toContainText('3x2')
-      const heights = await page
-        .getByRole('article')
-        .evaluateAll((all) => all.map((each) => each.clientHeight))
-      expect(new Set(heights).size, 'cards of one height').toBe(1)
-      await expectTidy(page)
-    })
+        await page.goto(`/productos?buscar=${word}`)
+        await expect(card(page, balloon)).toContainText('Desde 12: $1,870.00 c/u')
+        await expect(card(page, ribbon)).toContainText('3x2')
+        const heights = await page
+          .getByRole('article')
+          .evaluateAll((all) => all.map((each) => each.clientHeight))
+        expect(new Set(heights).size, 'cards of one height').toBe(1)
+        await expectTidy(page)
+      },
+    )
 
     test(
       'the modal of a product has all steps that can be ordered, and what the chosen quantity costs',
@@ -183,29 +185,29 @@ test('without promotions nothing announces one', LONG, async ({ page, promotions
   await promotions.change(1, carnaval)
 })
 
-test('below the minimum order the cart says what is missing, and its button leads there', async ({
-  page,
-  catalogue,
-  promotions,
-}) => {
-  const product = await catalogue.add({ name: 'Molde', price: 1000, category: 'reposteria' })
-  await promotions.setMinimumOrder(5000)
-  await openCart(page, [{ product, quantity: 2 }])
-  const hint = page.getByText('El pedido mínimo es de $5,000.00: te faltan $3,000.00.')
-  await expect(hint).toBeVisible()
-  for (const width of [360, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-  await fillForm(page, 'Mínima', /efectivo/)
-  await expect(confirmButton(page)).toHaveAccessibleDescription(/^El pedido mínimo es de/)
-  await confirmButton(page).click()
-  await expect(page.getByRole('status').filter({ has: hint })).toBeFocused()
-  expect(await catalogue.ordersOf('Mínima')).toEqual([])
-  await cartRow(page, 'Molde').getByRole('textbox', { name: 'Cantidad' }).fill('5')
-  await expect(hint).toBeHidden()
-  await confirmButton(page).click()
-  await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
-  await promotions.setMinimumOrder(undefined)
-})
+test(
+  'below the minimum order the cart says what is missing, and its button leads there',
+  LONG,
+  async ({ page, catalogue, promotions }) => {
+    const product = await catalogue.add({ name: 'Molde', price: 1000, category: 'reposteria' })
+    await promotions.setMinimumOrder(5000)
+    await openCart(page, [{ product, quantity: 2 }])
+    const hint = page.getByText('El pedido mínimo es de $5,000.00: te faltan $3,000.00.')
+    await expect(hint).toBeVisible()
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await fillForm(page, 'Mínima', /efectivo/)
+    await expect(confirmButton(page)).toHaveAccessibleDescription(/^El pedido mínimo es de/)
+    await confirmButton(page).click()
+    await expect(page.getByRole('status').filter({ has: hint })).toBeFocused()
+    expect(await catalogue.ordersOf('Mínima')).toEqual([])
+    await cartRow(page, 'Molde').getByRole('textbox', { name: 'Cantidad' }).fill('5')
+    await expect(hint).toBeHidden()
+    await confirmButton(page).click()
+    await expect(page).toHaveURL(/\/checkout\/[0-9A-Z]{26}$/)
+    await promotions.setMinimumOrder(undefined)
+  },
+)

@@ -90,53 +90,57 @@ test.describe('without a stream', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an order can be repeated, and the phone remembers it without an account', async ({
-    page,
-    catalogue,
-  }) => {
-    const kept = await catalogue.add({ name: 'Globo que queda', price: 100 })
-    const gone = await catalogue.add({ name: 'Globo que se fue', price: 50 })
-    const soldOut = await catalogue.add({ name: 'Globo agotado', price: 10 })
-    await page.goto('/mis-pedidos')
-    await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
-    await openCart(
-      page,
-      [kept, gone, soldOut].map((product) => ({ product, quantity: 2 })),
-    )
-    const id = await order(page, 'Repite', /efectivo/)
-    await catalogue.change({ ...kept, price: 120 })
-    await catalogue.change({ ...soldOut, availability: false })
-    await catalogue.takeAway(gone.id)
+  test(
+    'an order can be repeated, and the phone remembers it without an account',
+    LONG,
+    async ({ page, catalogue }) => {
+      const kept = await catalogue.add({ name: 'Globo que queda', price: 100 })
+      const gone = await catalogue.add({ name: 'Globo que se fue', price: 50 })
+      const soldOut = await catalogue.add({ name: 'Globo agotado', price: 10 })
+      await page.goto('/mis-pedidos')
+      await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
+      await openCart(
+        page,
+        [kept, gone, soldOut].map((product) => ({ product, quantity: 2 })),
+      )
+      const id = await order(page, 'Repite', /efectivo/)
+      await catalogue.change({ ...kept, price: 120 })
+      await catalogue.change({ ...soldOut, availability: false })
+      await catalogue.takeAway(gone.id)
 
-    await page.getByRole('button', { name: 'Repetir pedido' }).click()
-    const result = page.getByRole('region', { name: 'Tu pedido' }).locator('[aria-live]')
-    await expect(result).toContainText('Agregamos 2 unidades al carrito, a los precios de hoy.')
-    await expect(result.getByRole('listitem')).toHaveText([
-      'Ya no vendemos Globo que se fue.',
-      'No tenemos por ahora Globo agotado.',
-    ])
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Repetir pedido' }).click()
-    await expect(result).toContainText('Este pedido ya está en tu carrito.')
-    await expect(page.getByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Mis pedidos' }).click()
-    const entry = page.getByRole('link', { name: new RegExp(orderCode(id)) })
-    await expect(entry).toContainText('6 unidades')
-    await expect(entry).toContainText('$320.00')
-    await expect(entry).toContainText('pendiente')
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await page.getByRole('button', { name: 'Repetir pedido' }).click()
+      const result = page.getByRole('region', { name: 'Tu pedido' }).locator('[aria-live]')
+      await expect(result).toContainText('Agregamos 2 unidades al carrito, a los precios de hoy.')
+      await expect(result.getByRole('listitem')).toHaveText([
+        'Ya no vendemos Globo que se fue.',
+        'No tenemos por ahora Globo agotado.',
+      ])
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Repetir pedido' }).click()
+      await expect(result).toContainText('Este pedido ya está en tu carrito.')
+      await expect(page.getByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Mis pedidos' }).click()
+      const entry = page.getByRole('link', { name: new RegExp(orderCode(id)) })
+      await expect(entry).toContainText('6 unidades')
+      await expect(entry).toContainText('$320.00')
+      await expect(entry).toContainText('pendiente')
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-    await page.evaluate((ids) => localStorage.setItem('my-orders', JSON.stringify(ids)), [id, '0'.repeat(26)])
-    await page.reload()
-    await expect(page.getByText('El pedido 0000-0000 ya no está en la tienda.')).toBeVisible()
-    await page.getByRole('button', { name: 'Olvidarlos en este navegador' }).click()
-    await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
-    await page.getByRole('button', { name: 'Deshacer' }).click()
-    await expect(entry).toBeVisible()
-    await page.goto('/carrito')
-    await expect(page.getByRole('main')).toContainText('$240.00')
-  })
+      await page.evaluate(
+        (ids) => localStorage.setItem('my-orders', JSON.stringify(ids)),
+        [id, '0'.repeat(26)],
+      )
+      await page.reload()
+      await expect(page.getByText('El pedido 0000-0000 ya no está en la tienda.')).toBeVisible()
+      await page.getByRole('button', { name: 'Olvidarlos en este navegador' }).click()
+      await expect(page.getByText('Acá van a aparecer tus pedidos')).toBeVisible()
+      await page.getByRole('button', { name: 'Deshacer' }).click()
+      await expect(entry).toBeVisible()
+      await page.goto('/carrito')
+      await expect(page.getByRole('main')).toContainText('$240.00')
+    },
+  )
 })
 
 for (const count of [25, MAX_LINES]) {

@@ -34,32 +34,33 @@ async function moveTo(page: Page, id: string, change: object): Promise<void> {
   expect(moved.status(), await moved.text()).toBe(200)
 }
 
-test('a partly paid order that moves on asks about the rest, and still says what is owed', async ({
-  page,
-  catalogue,
-}) => {
-  await signIn(page)
-  const owed = await placePartlyPaid(page, await catalogue.add({}))
-  await page.goto('/admin/order/pendiente')
-  await expect(card(page, owed)).toContainText('Importe$2,000.00')
-  const moveOn = card(page, owed).getByRole('button', { name: /^Listo para retirar/ })
-  await moveOn.click()
-  const dialog = page.getByRole('dialog', { name: '¿Qué pasa con los $1,500.00 que faltan?' })
-  await expect(dialog).toContainText(
-    `De la orden ${orderCode(owed)} se cobraron $500.00 de $2,000.00. Estado nuevo: para retirar.`,
-  )
-  await expectTidy(page)
+test(
+  'a partly paid order that moves on asks about the rest, and still says what is owed',
+  LONG,
+  async ({ page, catalogue }) => {
+    await signIn(page)
+    const owed = await placePartlyPaid(page, await catalogue.add({}))
+    await page.goto('/admin/order/pendiente')
+    await expect(card(page, owed)).toContainText('Importe$2,000.00')
+    const moveOn = card(page, owed).getByRole('button', { name: /^Listo para retirar/ })
+    await moveOn.click()
+    const dialog = page.getByRole('dialog', { name: '¿Qué pasa con los $1,500.00 que faltan?' })
+    await expect(dialog).toContainText(
+      `De la orden ${orderCode(owed)} se cobraron $500.00 de $2,000.00. Estado nuevo: para retirar.`,
+    )
+    await expectTidy(page)
 
-  // Closing the question moves nothing, and the focus is back.
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(moveOn).toBeFocused()
-  await moveOn.click()
-  await answer(page, 'Lo debe todavía').click()
-  await expect(toast(page, 'La orden ahora esta para retirar')).toBeVisible()
-  await page.waitForURL('/admin/order/para%20retirar')
-  await expect(card(page, owed)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
-})
+    // Closing the question moves nothing, and the focus is back.
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(moveOn).toBeFocused()
+    await moveOn.click()
+    await answer(page, 'Lo debe todavía').click()
+    await expect(toast(page, 'La orden ahora esta para retirar')).toBeVisible()
+    await page.waitForURL('/admin/order/para%20retirar')
+    await expect(card(page, owed)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
+  },
+)
 
 test('the rest of an order is paid in cash as it is handed over, and undoing the step leaves the cash', async ({
   page,
@@ -88,35 +89,36 @@ test('the rest of an order is paid in cash as it is handed over, and undoing the
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2)
 })
 
-test('on the board the rest of an order is forgiven by keyboard, and owed again in pendiente', async ({
-  page,
-  catalogue,
-}) => {
-  await signIn(page)
-  const forgiven = await placePartlyPaid(page, await catalogue.add({}))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/admin/order/pendiente?vista=tablero')
-  await card(page, forgiven)
-    .getByRole('button', { name: /^Mover/ })
-    .focus()
-  await page.keyboard.press('4')
-  await expect(page.getByRole('dialog', { name: /que faltan/ })).toBeVisible()
-  await answer(page, 'No se lo cobro').click()
-  await expect(toast(page, 'La orden ahora esta entregado')).toBeVisible()
-  await expect(card(page, forgiven)).toContainText('Pagó $500.00: se perdonaron $1,500.00')
-  await expect(card(page, forgiven)).not.toContainText('cobrado')
+test(
+  'on the board the rest of an order is forgiven by keyboard, and owed again in pendiente',
+  LONG,
+  async ({ page, catalogue }) => {
+    await signIn(page)
+    const forgiven = await placePartlyPaid(page, await catalogue.add({}))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/admin/order/pendiente?vista=tablero')
+    await card(page, forgiven)
+      .getByRole('button', { name: /^Mover/ })
+      .focus()
+    await page.keyboard.press('4')
+    await expect(page.getByRole('dialog', { name: /que faltan/ })).toBeVisible()
+    await answer(page, 'No se lo cobro').click()
+    await expect(toast(page, 'La orden ahora esta entregado')).toBeVisible()
+    await expect(card(page, forgiven)).toContainText('Pagó $500.00: se perdonaron $1,500.00')
+    await expect(card(page, forgiven)).not.toContainText('cobrado')
 
-  await moveTo(page, forgiven, { status: 'pendiente' })
-  await page.goto('/admin/order/pendiente')
-  await expect(card(page, forgiven)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
-  await card(page, forgiven)
-    .getByRole('button', { name: /^Historial/ })
-    .click()
-  const history = page.getByRole('dialog')
-  await expect(history).toContainText('registró un pago de $500.00 en efectivo de la orden')
-  await expect(history).toContainText('perdonó el resto de la orden: $1,500.00')
-  await expect(history).toContainText('volvió a pedir el resto perdonado de la orden: $1,500.00')
-})
+    await moveTo(page, forgiven, { status: 'pendiente' })
+    await page.goto('/admin/order/pendiente')
+    await expect(card(page, forgiven)).toContainText('Pagó $500.00: falta cobrar $1,500.00')
+    await card(page, forgiven)
+      .getByRole('button', { name: /^Historial/ })
+      .click()
+    const history = page.getByRole('dialog')
+    await expect(history).toContainText('registró un pago de $500.00 en efectivo de la orden')
+    await expect(history).toContainText('perdonó el resto de la orden: $1,500.00')
+    await expect(history).toContainText('volvió a pedir el resto perdonado de la orden: $1,500.00')
+  },
+)
 
 test(
   'a paid order that goes back to pendiente stays paid, also in its correction',

@@ -77,50 +77,59 @@ for (const width of WIDTHS) {
       },
     )
 
-    test('each mistake in the settings stands at its field, and nothing is saved', async ({
-      page,
-      before,
-    }) => {
-      await field(page, 'Ciudad').fill('')
-      await field(page, 'Mapa').fill('a la vuelta de la plaza')
-      await page.getByRole('checkbox', { name: 'Mercado Pago' }).uncheck()
-      await page.getByRole('checkbox', { name: 'Pago en efectivo' }).uncheck()
-      await field(page, 'Pedido mínimo').fill('20000')
-      await expect(page.getByText('El pedido mínimo es de $20,000.00: te faltan $10,000.00.')).toBeVisible()
-      await field(page, 'Pedido mínimo').fill('mucho')
-      await save(page).click()
-      await expect(field(page, 'Ciudad')).toBeFocused()
-      for (const message of [
-        'La ciudad de la tienda es obligatoria',
-        'No es un mapa para insertar.',
-        'Dejá al menos una forma de pago',
-        'El pedido mínimo es un importe',
-      ]) {
-        await expect(page.getByText(message)).toBeVisible()
-      }
-      await expect(left(page)).toHaveText('Falta corregir: Ciudad, Mapa, Formas de pago y 1 más')
-      await expectAccessible(page)
-      expect(await settings(page)).toMatchObject({ name: 'Serpentina', version: before.version })
-    })
+    test(
+      'each mistake in the settings stands at its field, and nothing is saved',
+      LONG,
+      async ({ page, before }) => {
+        await field(page, 'Ciudad').fill('')
+        await field(page, 'Mapa').fill('a la vuelta de la plaza')
+        await page.getByRole('checkbox', { name: 'Mercado Pago' }).uncheck()
+        await page.getByRole('checkbox', { name: 'Pago en efectivo' }).uncheck()
+        await field(page, 'Pedido mínimo').fill('20000')
+        await expect(page.getByText('El pedido mínimo es de $20,000.00: te faltan $10,000.00.')).toBeVisible()
+        await field(page, 'Pedido mínimo').fill('mucho')
+        await save(page).click()
+        await expect(field(page, 'Ciudad')).toBeFocused()
+        for (const message of [
+          'La ciudad de la tienda es obligatoria',
+          'No es un mapa para insertar.',
+          'Dejá al menos una forma de pago',
+          'El pedido mínimo es un importe',
+        ]) {
+          await expect(page.getByText(message)).toBeVisible()
+        }
+        await expect(left(page)).toHaveText('Falta corregir: Ciudad, Mapa, Formas de pago y 1 más')
+        await expectAccessible(page)
+        expect(await settings(page)).toMatchObject({ name: 'Serpentina', version: before.version })
+      },
+    )
 
-    test('a discount for cash asks for both ways to pay, and the note of a mistake goes once it is mended', async ({
-      page,
-    }) => {
-      await page.getByRole('checkbox', { name: 'Mercado Pago' }).uncheck()
-      await page.getByRole('radio', { name: /descuento en efectivo/ }).check()
-      await save(page).click()
-      await expect(left(page)).toHaveText('Falta corregir: Cómo se muestran los precios')
-      await expect(page.getByText('El descuento por efectivo necesita las dos formas de pago')).toBeVisible()
-      await expect(page.getByRole('radio', { name: /con recargo/ })).toBeFocused()
-      await page.getByRole('radio', { name: /con recargo/ }).check()
-      await expect(left(page)).toBeHidden()
-      await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible()
-    })
+    test(
+      'a discount for cash asks for both ways to pay, and the note of a mistake goes once it is mended',
+      LONG,
+      async ({ page }) => {
+        await page.getByRole('checkbox', { name: 'Mercado Pago' }).uncheck()
+        await page.getByRole('radio', { name: /descuento en efectivo/ }).check()
+        await save(page).click()
+        await expect(left(page)).toHaveText('Falta corregir: Cómo se muestran los precios')
+        await expect(
+          page.getByText('El descuento por efectivo necesita las dos formas de pago'),
+        ).toBeVisible()
+        await expect(page.getByRole('radio', { name: /con recargo/ })).toBeFocused()
+        await page.getByRole('radio', { name: /con recargo/ }).check()
+        await expect(left(page)).toBeHidden()
+        await expect(page.getByText('Sin guardar', { exact: true })).toBeVisible()
+      },
+    )
 
-    test('a check of the connection with Mercado Pago says that the key is missing', async ({ page }) => {
-      await page.getByRole('button', { name: 'Probar la conexión' }).click()
-      await expect(page.getByText('Falta la clave: poné MP_ACCESS_TOKEN')).toBeVisible()
-    })
+    test(
+      'a check of the connection with Mercado Pago says that the key is missing',
+      LONG,
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Probar la conexión' }).click()
+        await expect(page.getByText('Falta la clave: poné MP_ACCESS_TOKEN')).toBeVisible()
+      },
+    )
 
     test('customers see changed settings at once', async ({ page, owner, before, browser, shopUrl }) => {
       const receipt = await orderBalloon(page, owner)

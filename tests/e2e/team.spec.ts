@@ -128,31 +128,31 @@ for (const width of WIDTHS) {
       await seller.context().close()
     })
 
-    test('a seller who is switched off is signed out at once, and can be switched on again', async ({
-      page,
-      browser,
-      shopUrl,
-    }) => {
-      const email = `celia${width}@tienda.example`
-      const seller = await pageOfSeller(browser, page, shopUrl)
-      await join(seller, await inviteSeller(page, `Celia ${width}`), email)
-      await page.goto('/admin/equipo')
-      const celia = page.getByRole('listitem').filter({ hasText: email })
-      const dialog = page.getByRole('dialog')
-      await celia.getByRole('button', { name: `Desactivar a Celia ${width}` }).click()
-      await expect(dialog).toContainText('Sale al instante de todos sus dispositivos')
-      await dialog.getByRole('button', { name: 'Desactivar' }).click()
-      await expect(toast(page, `Celia ${width} ya no puede entrar`)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeFocused()
-      await expect(celia).toContainText('No puede entrar')
-      await seller.goto('/admin/order/pendiente')
-      await seller.waitForURL(/\/login\?next=/)
-      await seller.context().close()
-      await expectAccessible(page)
+    test(
+      'a seller who is switched off is signed out at once, and can be switched on again',
+      LONG,
+      async ({ page, browser, shopUrl }) => {
+        const email = `celia${width}@tienda.example`
+        const seller = await pageOfSeller(browser, page, shopUrl)
+        await join(seller, await inviteSeller(page, `Celia ${width}`), email)
+        await page.goto('/admin/equipo')
+        const celia = page.getByRole('listitem').filter({ hasText: email })
+        const dialog = page.getByRole('dialog')
+        await celia.getByRole('button', { name: `Desactivar a Celia ${width}` }).click()
+        await expect(dialog).toContainText('Sale al instante de todos sus dispositivos')
+        await dialog.getByRole('button', { name: 'Desactivar' }).click()
+        await expect(toast(page, `Celia ${width} ya no puede entrar`)).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeFocused()
+        await expect(celia).toContainText('No puede entrar')
+        await seller.goto('/admin/order/pendiente')
+        await seller.waitForURL(/\/login\?next=/)
+        await seller.context().close()
+        await expectAccessible(page)
 
-      await celia.getByRole('button', { name: `Activar a Celia ${width}` }).click()
-      await dialog.getByRole('button', { name: 'Activar' }).click()
-      await expect(toast(page, `Celia ${width} puede entrar otra vez`)).toBeVisible()
-    })
+        await celia.getByRole('button', { name: `Activar a Celia ${width}` }).click()
+        await dialog.getByRole('button', { name: 'Activar' }).click()
+        await expect(toast(page, `Celia ${width} puede entrar otra vez`)).toBeVisible()
+      },
+    )
   })
 }

@@ -2,22 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertProduct } from '#server/catalogue/queries.ts'
 import { productAt } from '../bench/catalogue.ts'
-import { isLong } from '../long.ts'
 import { type PostgresServer, startPostgres } from '../postgres/server.ts'
 import { type Program, startProgram } from '../program.ts'
 import { type FaultShop, openFaultShop, signIn } from './fault-shop.ts'
 
-const ROUNDS = isLong ? 20 : 2
+const ROUNDS = 20
 const PRODUCTS = 220
 
-// The short form of the notified payments is on the other engine.
-const ENGINES = isLong ? ['SQLite', 'PostgreSQL'] : ['PostgreSQL']
+const ENGINES = ['SQLite', 'PostgreSQL']
 
 let server: PostgresServer | undefined
 let shop: FaultShop
 
 beforeAll(async () => {
-  if (ENGINES.includes('PostgreSQL')) server = await startPostgres({ isDurable: true })
+  server = await startPostgres({ isDurable: true })
 })
 
 afterAll(() => server?.remove())
