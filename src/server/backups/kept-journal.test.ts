@@ -112,7 +112,7 @@ test('customers who were erased after the copy stay erased, and nothing from bef
   const words = await shop.db.selectFrom('order_words').select('word').execute()
   expect(words.map(({ word }) => word)).not.toContain('ana')
   const refusal = /volvió después a una copia/
-  await expect(undoStatus(shop.db, 'user 1', order, 'pagado', () => undefined)).rejects.toThrow(refusal)
+  await expect(undoStatus(shop.db, 'user 1', order, 'pagado', async () => undefined)).rejects.toThrow(refusal)
   await expect(undoProducts(shop.db, 'user 1', change)).rejects.toThrow(refusal)
 })
 

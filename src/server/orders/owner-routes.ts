@@ -13,7 +13,7 @@ import { EditConflict, notFound } from '../errors.ts'
 import { listInTurn } from '../http/json-list.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { serve } from '../http/serve.ts'
-import { actorNames, actorOf } from '../people/actor.ts'
+import { actorNames, actorOf, sessionOf } from '../people/actor.ts'
 import { approve, withPermissions } from '../people/confirm-change.ts'
 import { refuseWithout } from '../people/guard.ts'
 import { changeStatus } from './change-status.ts'
@@ -90,9 +90,11 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       return body.status
     },
     undoStatus: ({ request, params, body }) =>
-      undoStatus(db, actorOf(request), readOrderId(params.orderId), body.status, () =>
-        refuseForgiving(request),
-      ),
+      undoStatus(db, actorOf(request), readOrderId(params.orderId), body.status, async (tx) => {
+        refuseForgiving(request)
+        // What it needs is known only now, after the change began.
+        await sessionOf(request).check(tx)
+      }),
     async recordMessage({ request, params, body }) {
       await recordMessage(db, actorOf(request), readOrderId(params.orderId), body.status)
       return { message: 'Aviso anotado' }

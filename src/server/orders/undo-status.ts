@@ -19,7 +19,7 @@ export async function undoStatus(
   actor: Doer,
   id: OrderId,
   taken: OrderStatus,
-  refuseForgiving: () => void,
+  refuseForgiving: (tx: Db) => Promise<void>,
 ): Promise<OrderStatus> {
   const subject = orderSubject(id)
   return change(db, { actor, locks: [subject] }, async (tx, record) => {
@@ -30,7 +30,7 @@ export async function undoStatus(
       throw new AppError(409, 'La orden cambió después, así que no se puede deshacer. Mirá su historial.')
     }
     const marks = marksBefore({ before, after })
-    if ((marks?.forgiven ?? 0) > (order.forgiven ?? 0)) refuseForgiving()
+    if ((marks?.forgiven ?? 0) > (order.forgiven ?? 0)) await refuseForgiving(tx)
     await changeStatusIn(tx, record, id, { status: before.status }, marks)
     return before.status
   })

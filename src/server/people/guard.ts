@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { permissionsOf, type Role } from '#domain/people/roles.ts'
-import type { Permission } from '#domain/permissions.ts'
+import type { Access, Permission } from '#domain/permissions.ts'
 import type { Member } from '../db/change.ts'
 import { AppError, StartError } from '../errors.ts'
 import { keepSession } from './queries.ts'
@@ -30,16 +30,21 @@ export function guardRoutes(app: FastifyInstance): void {
     if (access === 'public') return
     // No cache may store what only the team may see.
     reply.header('cache-control', 'no-store')
-    const session = await findSession(app.db, request)
-    if (!session) throw notSignedIn()
-    request.session = signedIn(session)
-    if (access !== 'signed-in') refuseWithout(access, request)
+    await guard(request, access)
   })
 }
 
-/** A body may take most of a minute to arrive, in which its sender may have been signed out or switched off. */
-async function guardAgain({ session, body, server }: FastifyRequest): Promise<void> {
-  if (body !== undefined) await session?.check(server.db)
+async function guard(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<void> {
+  const session = await findSession(request.server.db, request)
+  if (!session) throw notSignedIn()
+  request.session = signedIn(session)
+  if (access !== 'signed-in') refuseWithout(access, request)
+}
+
+/** A body may take most of a minute to arrive, in which its sender may have been signed out, switched off or given another role. */
+async function guardAgain(request: FastifyRequest): Promise<void> {
+  const { access = 'public' } = request.routeOptions.config
+  if (request.body !== undefined && access !== 'public') await guard(request, access)
 }
 
 /** A session with what its request needs so far. */

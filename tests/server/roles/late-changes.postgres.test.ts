@@ -24,12 +24,18 @@ beforeEach(async () => {
 
 afterEach(() => shop.close())
 
+type Late = { readonly method: 'DELETE' | 'POST'; readonly url: string; readonly payload?: object }
+
 /** Makes the request wait for its transaction, does the other thing first, and gives the request's status. */
-async function whileWaiting(url: string, other: (tx: Db) => Promise<unknown>): Promise<number> {
+async function whileWaiting(
+  request: Late,
+  other: (tx: Db) => Promise<unknown>,
+  locks = ['catalogue', 'owner'],
+): Promise<number> {
   const headers = { cookie: await shop.signIn() }
   let answer: Promise<{ statusCode: number }> | undefined
-  await transact(shop.db, ['catalogue', 'owner'], async (tx) => {
-    answer = shop.app.inject({ method: 'DELETE', url, headers }).then((response) => response)
+  await transact(shop.db, locks, async (tx) => {
+    answer = shop.app.inject({ ...request, headers }).then((response) => response)
     await expect.poll(() => openTransactions(shop.db)).toBe(2)
     await other(tx)
   })
@@ -43,14 +49,14 @@ test.each([
   ['who was switched off', (tx: Db) => updateUser(tx, owner, { active: 0 }), 401],
   ['who got another role', (tx: Db) => updateUser(tx, owner, { role: 'vendedor' }), 403],
   ['who may still do it', async () => undefined, 200],
-])('a change by somebody %s before its turn came', async (_, other, status) => {
+])('I1 a change by somebody %s before its turn came', async (_, other, status) => {
   const { id } = await shop.stock()
-  expect(await whileWaiting(`/api/products/${id}`, other)).toBe(status)
+  expect(await whileWaiting({ method: 'DELETE', url: `/api/products/${id}` }, other)).toBe(status)
   const left = await shop.db.selectFrom('products').select('id').execute()
   expect(left).toHaveLength(status === 200 ? 0 : 1)
 })
 
-test('people are changed by nobody whose session ended before their turn came', async () => {
+test('I1 people are changed by nobody whose session ended before their turn came', async () => {
   const token_hash = 'a'.repeat(64)
   await shop.db
     .insertInto('invitations')
@@ -62,8 +68,33 @@ test('people are changed by nobody whose session ended before their turn came', 
       expires_at: '2100-01-01T00:00:00.000Z',
     })
     .execute()
-  expect(await whileWaiting(`/api/users/invitations/abiertas/${token_hash}`, endSessions)).toBe(401)
+  expect(
+    await whileWaiting(
+      { method: 'DELETE', url: `/api/users/invitations/abiertas/${token_hash}` },
+      endSessions,
+    ),
+  ).toBe(401)
   expect(await shop.db.selectFrom('invitations').select('name').execute()).toHaveLength(1)
+})
+
+test('I1 what a change turns out to need is judged by the role of that moment: a former owner forgives nothing again', async () => {
+  const headers = { cookie: await shop.signIn() }
+  const send = (method: 'POST' | 'PATCH', url: string, payload: object) =>
+    shop.app.inject({ method, url: `/api/order${url}`, headers, payload })
+  const { id: product } = await shop.stock()
+  const sale = { wayToPay: 'pago efectivo', lines: [{ id: product, quantity: 1 }] }
+  const id = (await send('POST', '/mostrador', sale)).json()
+  await send('PATCH', `/status/${id}`, { status: 'para retirar', rest: 'perdonado' })
+  await send('PATCH', `/status/${id}`, { status: 'pendiente' })
+  const undo = {
+    method: 'POST',
+    url: `/api/order/status/${id}/deshacer`,
+    payload: { status: 'pendiente' },
+  } as const
+  const demoted = (tx: Db) => updateUser(tx, owner, { role: 'vendedor' })
+  expect(await whileWaiting(undo, demoted, [`order ${id}`])).toBe(403)
+  const order = await shop.db.selectFrom('orders').select(['status', 'forgiven']).executeTakeFirst()
+  expect(order).toEqual({ status: 'pendiente', forgiven: 0 })
 })
 
 /** How many statements of this database wait for a lock. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Access } from '#domain/permissions.ts'
 import { insertUser } from '../../../src/server/people/queries.ts'
 import { createSession, hashToken } from '../../../src/server/people/session.ts'
+import { OWNER } from '../../../src/server/testing/owner.ts'
 import { openTestShop, type TestShop } from '../../../src/server/testing/test-shop.ts'
 import { CALLS, WHO } from './calls.ts'
 
@@ -52,9 +53,12 @@ const BODIES: Readonly<Record<string, Body>> = {
 type Waiting = { readonly call: string; readonly access: Guarded; readonly finish: () => Promise<number> }
 
 /** Sends the first byte of a body and waits until the guard has let the request in. */
-async function begin({ call, access }: (typeof SLOW)[number], cookie: string): Promise<Waiting> {
+async function begin(
+  { call, access }: (typeof SLOW)[number],
+  cookie: string,
+  { type, first, rest }: Body = BODIES[call] ?? JSON_BODY,
+): Promise<Waiting> {
   const [method = '', url = ''] = call.split(' ')
-  const { type, first, rest } = BODIES[call] ?? JSON_BODY
   const body = new Readable({ read: () => undefined })
   const { promise: isAdmitted, resolve } = Promise.withResolvers<void>()
   onAdmitted = resolve
@@ -119,7 +123,7 @@ test.each([
     (access: Guarded) => (WHO[access].includes('vendedor') ? undefined : 403),
   ],
 ])(
-  'whoever is %s while the body of their request is on its way can do nothing with it',
+  'I1 whoever is %s while the body of their request is on its way can do nothing with it',
   async (_, lose, refusalOf) => {
     const { cookie } = await openSession()
     const waiting: Waiting[] = []
@@ -131,3 +135,19 @@ test.each([
     expect(await stored()).toEqual(before)
   },
 )
+
+test("I1 what somebody may see and do is decided by their role once the body is there: a former owner ends nobody's session", async () => {
+  const signIn = () => shop.app.inject({ method: 'POST', url: '/api/session', payload: OWNER })
+  await signIn()
+  await signIn()
+  const { cookie } = await openSession()
+  const [notice] = (await shop.app.inject({ url: '/api/session/avisos', headers: { cookie } })).json()
+  const sessions = () => shop.db.selectFrom('sessions').select('token_hash').orderBy('token_hash').execute()
+  const body = { ...JSON_BODY, rest: '"isKnown":false}' }
+  const call = `POST /api/session/avisos/${notice.id}`
+  const { finish } = await begin({ call, access: 'signed-in' }, cookie, body)
+  await changeAna({ role: 'vendedor' })
+  const before = await sessions()
+  expect(await finish()).toBe(404)
+  expect(await sessions()).toEqual(before)
+})
