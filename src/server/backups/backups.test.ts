@@ -93,6 +93,24 @@ test('only a copy of the list can be asked for, and only people who may see copi
   expect(await kinds()).not.toContain('backup.restored')
 })
 
+test('I2 whoever is signed out while they wait for their turn to read a copy does not see it', async () => {
+  await shop.close()
+  const { promise: bothBegan, resolve } = Promise.withResolvers<void>()
+  let began = 0
+  shop = await openTestShop({}, (app) =>
+    app.addHook('preHandler', async ({ url }) => {
+      if (url.endsWith('/contenido') && ++began === 2) resolve()
+    }),
+  )
+  cookie = await shop.signIn()
+  const name = await makeBackup()
+  const reading = [1, 2].map(() => call('GET', `/${name}/contenido`))
+  await bothBegan
+  await shop.db.deleteFrom('sessions').execute()
+  expect((await reading[1])?.status).toBe(401)
+  await reading[0]
+})
+
 test('guesses of the password for a restore are counted like those at the login', async () => {
   const name = await makeBackup()
   const guess = () => call('POST', `/${name}/restore`, { password: 'globos y piñatas' })

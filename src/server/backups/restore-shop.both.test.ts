@@ -1,11 +1,13 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hashToken } from '../people/session.ts'
 import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeManualBackup } from './backup.ts'
 import { listBackups } from './backup-files.ts'
+import { restoreShop } from './restore-shop.ts'
 
 // Five tasks, each in a process of its own, take a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
@@ -102,6 +104,16 @@ test('a restore shows what is lost, brings the copy back and keeps what was; eve
   expect(await restore(list[0].name)).toEqual({ kind: 'restore', name: list[0].name })
   expect((await productNames()).sort()).toEqual(['Después de la copia', 'Guirnalda'])
   expect((await placeOrder(id)).statusCode).toBe(201)
+})
+
+test('I2 a restore by somebody who was signed out after it began is refused, and the shop stays as it is', async () => {
+  const { file } = await writeManualBackup(shop, new Date())
+  await shop.stock({ name: 'Después de la copia' })
+  const restorer = { userId: 1, tokenHash: hashToken(cookie.replace('session=', '')) }
+  await shop.db.deleteFrom('sessions').execute()
+  const restoring = restoreShop(shop, { name: basename(file), restorer }, new Date(), () => undefined)
+  await expect(restoring).rejects.toThrow('Tenés que iniciar sesión')
+  expect(await productNames()).toEqual(['Después de la copia'])
 })
 
 test('orders that arrive while a copy is restored are kept in the shop or in the copy of what was, none is lost', async () => {

@@ -26,7 +26,7 @@ export const backupRoutes: FastifyPluginAsyncZod = async (app) => {
     list: () => listCheckedBackups(dataDir),
     make: async ({ request, reply }) => orGoOn(reply, await backups.make(actorOf(request))),
     readStatus: () => backups.status(),
-    readContents: ({ params }) => backups.contents(existing(params.name)),
+    readContents: ({ params, request }) => backups.contents(actorOf(request), existing(params.name)),
     async restore({ params, body, request, reply }) {
       const name = existing(params.name)
       const session = sessionOf(request)

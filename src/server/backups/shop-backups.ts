@@ -13,7 +13,7 @@ import {
   isDiskLow,
 } from '#domain/backups/backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
-import type { Doer } from '../db/change.ts'
+import type { Member } from '../db/change.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
 import type { BackupTask, Restorer } from './backup-request.ts'
@@ -40,10 +40,10 @@ export type ShopBackups = {
   /** From now on, makes the daily copy and notices restores by other processes. */
   readonly start: () => void
   /** Makes a copy now. */
-  readonly make: (actor: Doer) => Promise<BackupAnswer>
-  readonly contents: (name: string) => Promise<BackupContents>
+  readonly make: (actor: Member) => Promise<BackupAnswer>
+  readonly contents: (actor: Member, name: string) => Promise<BackupContents>
   /** Adds an uploaded file to the backups and returns its name. */
-  readonly takeUpload: (actor: Doer, upload: string, name: string) => Promise<string>
+  readonly takeUpload: (actor: Member, upload: string, name: string) => Promise<string>
   /** Restores a backup; visitors get 503 meanwhile. */
   readonly restore: (name: string, restorer: Restorer) => Promise<BackupAnswer>
 }
@@ -65,8 +65,10 @@ export function createBackups(app: FastifyInstance): ShopBackups {
     await task.stop()
   })
 
-  async function read<Result>(task: BackupTask): Promise<Result> {
+  async function read<Result>(actor: Member, task: BackupTask): Promise<Result> {
     return limitReading(async () => {
+      // Somebody may have been switched off while they waited for their turn.
+      await actor.check(app.db)
       const { child, result } = startTask<Result>(app.settings, task)
       reading.add(child)
       return result.finally(() => reading.delete(child))
@@ -96,7 +98,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
     ]
   }
 
-  async function make(actor: Doer): Promise<BackupAnswer> {
+  async function make(actor: Member): Promise<BackupAnswer> {
     const made = task.run('copy', { kind: 'manual' }).then(async (name) => {
       await recordBackup(app.db, actor, 'backup.made', name)
       return name
@@ -104,9 +106,9 @@ export function createBackups(app: FastifyInstance): ShopBackups {
     return answerSoon(made)
   }
 
-  async function takeUpload(actor: Doer, upload: string, name: string): Promise<string> {
+  async function takeUpload(actor: Member, upload: string, name: string): Promise<string> {
     const task = { kind: 'upload', upload, name } as const
-    const { file } = await read<{ file: string }>(task)
+    const { file } = await read<{ file: string }>(actor, task)
     try {
       await recordBackup(app.db, actor, 'backup.uploaded', basename(file))
     } catch (error) {
@@ -145,7 +147,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
       if (app.settings.databaseUrl !== undefined) watch = watchRestores(app)
     },
     make,
-    contents: (name) => read<BackupContents>({ kind: 'contents', name }),
+    contents: (actor, name) => read<BackupContents>(actor, { kind: 'contents', name }),
     takeUpload,
     restore,
   }
