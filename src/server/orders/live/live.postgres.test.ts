@@ -179,3 +179,9 @@ test('somebody whose session is ended in one process loses the stream of the oth
   expect(namesOf(stays)).toEqual(['Ana'])
   expect(ends.events).toEqual([])
 })
+
+test('I10 a person who opens sixty streams at once has fifty', async () => {
+  const tried = await Promise.all(Array.from({ length: 60 }, () => follow(first)))
+  const count = (status: number) => tried.filter((client) => client.status === status).length
+  expect([count(200), count(429)]).toEqual([50, 10])
+})

@@ -309,7 +309,7 @@ describe("a receipt's stream", () => {
   })
 })
 
-test('a person has at most fifty streams, and another one when one is closed; others are not concerned', async () => {
+test('I10 a person has at most fifty streams, and another one when one is closed; others are not concerned', async () => {
   const open = await Promise.all(Array.from({ length: 50 }, () => followOrders()))
   expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]))
   const refused = await followOrders()

@@ -32,8 +32,6 @@ export type Subscription = {
   readonly close: () => void
 }
 
-export type OrderFeed = ReturnType<typeof createOrderFeed>
-
 /**
  * The changes of orders from the journal, for any number of subscribers: one reader, which reads only while somebody listens.
  * `beforeReading` runs before each read, and a failure there postpones it.

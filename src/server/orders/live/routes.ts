@@ -11,7 +11,7 @@ import { sessionOf } from '../../people/actor.ts'
 import { renewSession } from '../../people/session.ts'
 import { findOrder } from '../queries.ts'
 import { type EventStream, eventText, positionText, startEventStream } from './event-stream.ts'
-import { createOrderFeed, type FeedEvent, type OrderFeed, RESTORED } from './order-feed.ts'
+import { createOrderFeed, type FeedEvent, RESTORED, type Subscription } from './order-feed.ts'
 
 /** A family looks at one receipt; the customers of one mobile carrier share an address. */
 const PER_NETWORK = 50
@@ -36,19 +36,25 @@ const eventStream = (description: string) => ({
 /** A position is sent by browsers as they got it; anything else makes the page reload its data. */
 const ResumeHeaders = z.object({ 'last-event-id': z.string().optional() })
 
-/** Nobody's: a visitor's. */
-type StreamOwner = { readonly userId?: number; readonly session?: string }
-
 /** Changes of orders as they happen. */
 export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** Every open stream, and whose it is. */
-  const streams = new Map<EventStream, StreamOwner>()
-  const limit = createStreamLimit()
+  /** Every open stream, and the hash of its session; undefined for a visitor's. */
+  const streams = new Map<EventStream, string | undefined>()
+  const limitVisitors = createStreamLimit({
+    each: PER_NETWORK,
+    all: AT_ONCE,
+    message: 'Hay demasiados comprobantes abiertos desde tu conexión.',
+  })
+  const limitPerson = createStreamLimit({
+    each: PER_PERSON,
+    all: Number.POSITIVE_INFINITY,
+    message: 'Tenés demasiadas páginas abiertas. Cerrá las que no uses.',
+  })
   const feed = createOrderFeed(app.db, endSignedOut)
 
   /** Checked before each read, so that nobody who has signed out or may no longer see orders is notified of a new one. */
   async function endSignedOut(): Promise<void> {
-    const byHash = Map.groupBy(streams, ([, { session }]) => session)
+    const byHash = Map.groupBy(streams, ([, session]) => session)
     for (const [hash, entries] of byHash) {
       if (hash === undefined) continue
       const session = await renewSession(app.db, hash)
@@ -60,17 +66,18 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   // Somebody was switched off, has another role or password, or a session was ended, in any process.
   onStale(app.db, ['people'], feed.wake)
 
-  function refuseTooMany(userId: number): void {
-    const own = [...streams.values()].filter((owner) => owner.userId === userId)
-    if (app.settings.rateLimit && own.length >= PER_PERSON) {
-      throw new AppError(429, 'Tenés demasiadas páginas abiertas. Cerrá las que no uses.', {
-        'retry-after': '60',
-      })
+  /** Calls `leave` if it fails. */
+  async function openFeed(leave: () => void, since?: string): Promise<Subscription> {
+    try {
+      return await feed.open(since)
+    } catch (error) {
+      leave()
+      throw error
     }
   }
 
-  function keep(stream: EventStream, owner: StreamOwner, onClose: () => void): void {
-    streams.set(stream, owner)
+  function keep(stream: EventStream, session: string | undefined, onClose: () => void): void {
+    streams.set(stream, session)
     app.work.openStreams++
     stream.onClose(() => {
       streams.delete(stream)
@@ -89,7 +96,7 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     // Also finds entries that nobody announced, and sessions that have ended.
     feed.wake()
     const position = feed.position()
-    for (const [stream, { session }] of streams) {
+    for (const [stream, session] of streams) {
       stream.send(session === undefined || !position ? `${HEARTBEAT}\n` : HEARTBEAT + positionText(position))
     }
   }, HEARTBEAT_MS)
@@ -124,11 +131,14 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { userId, tokenHash } = sessionOf(request)
-      refuseTooMany(userId)
+      const leave = limitPerson(`${userId}`, app.settings.rateLimit)
       const since = request.headers['last-event-id']
-      const { missed, position, follow, close } = await feed.open(since)
+      const { missed, position, follow, close } = await openFeed(leave, since)
       const stream = startEventStream(request, reply)
-      keep(stream, { userId, session: tokenHash }, close)
+      keep(stream, tokenHash, () => {
+        leave()
+        close()
+      })
       const start = missed ? missed.map(ownerText).join('') : eventText('reset', {}, position)
       stream.send(`${START}${start}${positionText(position)}`)
       // The session may have ended before the stream was kept.
@@ -154,16 +164,10 @@ export const liveOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const id = OrderId.safeParse(request.params.cel).data
       if (id === undefined || !(await findOrder(app.db, id))) throw notFound('El pedido')
-      const leave = limit(request.ip, app.settings.rateLimit)
-      let subscription: Awaited<ReturnType<OrderFeed['open']>>
-      try {
-        subscription = await feed.open()
-      } catch (error) {
-        leave()
-        throw error
-      }
+      const leave = limitVisitors(networkOf(request.ip), app.settings.rateLimit)
+      const subscription = await openFeed(leave)
       const stream = startEventStream(request, reply)
-      keep(stream, {}, () => {
+      keep(stream, undefined, () => {
         leave()
         subscription.close()
       })
@@ -197,26 +201,24 @@ function fieldsOf({ shape }: { readonly shape: object }): string {
   return Object.keys(shape).join(', ')
 }
 
-/** Limits the open streams of visitors. Returns what to call when one is closed. Without a stream the page polls. */
-function createStreamLimit(): (address: string, isPerNetwork: boolean) => () => void {
-  const open = new Map<string, number>()
-  let all = 0
+type StreamLimit = { readonly each: number; readonly all: number; readonly message: string }
 
-  return (address, isPerNetwork) => {
-    const network = networkOf(address)
-    const own = open.get(network) ?? 0
-    if (all >= AT_ONCE) throw new AppError(503, messageFor(503), { 'retry-after': '60' })
-    if (isPerNetwork && own >= PER_NETWORK)
-      throw new AppError(429, 'Hay demasiados comprobantes abiertos desde tu conexión.', {
-        'retry-after': '60',
-      })
-    open.set(network, own + 1)
-    all++
+/** Limits the open streams of each network or person. Returns what to call when one is closed. Without a stream the page polls. */
+function createStreamLimit({ each, all, message }: StreamLimit) {
+  const open = new Map<string, number>()
+  let count = 0
+
+  return (owner: string, isLimited: boolean): (() => void) => {
+    const own = open.get(owner) ?? 0
+    if (count >= all) throw new AppError(503, messageFor(503), { 'retry-after': '60' })
+    if (isLimited && own >= each) throw new AppError(429, message, { 'retry-after': '60' })
+    open.set(owner, own + 1)
+    count++
     return () => {
-      all--
-      const left = (open.get(network) ?? 1) - 1
-      if (left === 0) open.delete(network)
-      else open.set(network, left)
+      count--
+      const left = (open.get(owner) ?? 1) - 1
+      if (left === 0) open.delete(owner)
+      else open.set(owner, left)
     }
   }
 }
