@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 import { amount, computedAmount, signedAmount } from '../money/amount.ts'
 import { type Cents, MAX_AMOUNT } from '../money/money.ts'
 import { MAX_NOTE, OrderId } from '../orders/order.ts'
+import type { Role } from '../people/roles.ts'
+import type { ShopSettings } from '../shop/shop-settings.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 /** What the till is, what people send about it and what they see. */
@@ -160,6 +162,16 @@ export type TillContents = {
 /** What should be in the till. */
 export function expectedCash({ opening, cashIn, cashOut, moved }: TillContents): Cents {
   return opening + cashIn - cashOut + moved
+}
+
+/** Whether somebody with this role may take so much out of the till without anybody else. */
+export function mayTakeOut(
+  amount: Cents,
+  role: Role,
+  limits: Pick<ShopSettings, 'sellerCashOut' | 'managerCashOut'>,
+): boolean {
+  const limit = { vendedor: limits.sellerCashOut, encargado: limits.managerCashOut, dueño: undefined }[role]
+  return limit === undefined || amount <= limit
 }
 
 type Moves = Readonly<Record<keyof MovedSince, readonly Pick<OrderCash, 'amount'>[]>>

@@ -46,7 +46,11 @@ export const counterRoutes: FastifyPluginAsyncZod = async (app) => {
       const what = order.lines.some(isLineChange)
         ? 'cambiar precios o dar descuentos'
         : order.discount && 'dar descuentos'
-      const approval = what && (await approve(request, withPermissions(what, 'prices'), confirmedBy))
+      if (!what) return takeOrder(app.db, actorOf(request), order, { key }, app.settings)
+      // Confirmed then, if only the answer was lost.
+      const earlier = await findRequested(app.db, { body: order, key }, STORED_BEFORE)
+      if (earlier !== undefined) return earlier
+      const approval = await approve(request, withPermissions(what, 'prices'), confirmedBy)
       return takeOrder(app.db, actorOf(request), order, { key, approval }, app.settings)
     },
 
@@ -77,7 +81,7 @@ async function takeOrder(
   db: Db,
   actor: Doer,
   order: CounterOrder,
-  { key, approval }: { readonly key: string | undefined; readonly approval: Approval | '' | undefined },
+  { key, approval }: { readonly key: string | undefined; readonly approval?: Approval },
   machine: Settings,
 ): Promise<OrderId> {
   const request: OrderRequest = { body: order, key }
@@ -100,7 +104,7 @@ async function takeOrder(
     const shop = await readShop(tx, machine)
     const sold = { name, cel, wayToPay, discount, status, paid, lines, seenDue }
     const { id, amountDue } = await storeOrder(tx, record, request, shop, { ...sold, source: AT_COUNTER })
-    if (approval) await approval.enter(tx, record, { kind: 'order.confirmed', subject: orderSubject(id) })
+    await approval?.enter(tx, record, { kind: 'order.confirmed', subject: orderSubject(id) })
     if (paid && SOURCES[WAYS[wayToPay].source].isInDrawer && amountDue > 0)
       await insertCash(tx, record, { id, amount: amountDue })
     return id

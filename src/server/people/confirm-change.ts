@@ -5,7 +5,7 @@ import type { Permission } from '#domain/permissions.ts'
 import type { Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { sessionOf } from './actor.ts'
+import { actorNames, sessionOf } from './actor.ts'
 import { countGuess } from './guesses.ts'
 import { originOf } from './origin.ts'
 import { NOBODYS_HASH, verifyPassword } from './password.ts'
@@ -53,13 +53,21 @@ export async function approve(
   }
   const people = (await listActivePeople(db)).filter(({ role }) => part.mayDo(role))
   const user = people.find(({ id }) => id === confirmation?.userId)
-  if (!confirmation || !user) throw notAllowed(part, people.map(asConfirmer))
+  if (!confirmation || !user) {
+    const nameOf = await actorNames(db)
+    const confirmers = people.map(({ id, pin_hash }) => ({
+      id,
+      name: nameOf(`user ${id}`),
+      hasPin: pin_hash !== null,
+    }))
+    throw notAllowed(part, confirmers)
+  }
 
   const { password, pin } = confirmation
   const secretOf = ({ password_hash, pin_hash }: UserRow) => (pin === undefined ? password_hash : pin_hash)
   const hash = secretOf(user)
-  // Of its own: the right PIN must not forgive wrong passwords, nor wrong PINs keep somebody from signing in.
-  const account = pin === undefined ? user.email : `pin ${user.email}`
+  // Counted apart: what is right here must not forgive wrong passwords or codes at the login, nor what is wrong keep somebody out.
+  const account = `${pin === undefined ? 'confirming' : 'pin'} ${user.email}`
   const source = await countGuess(db, account, user, originOf(request))
   if (!(await verifyPassword(pin ?? password ?? '', hash ?? NOBODYS_HASH)) || hash === null)
     throw wrongSecret()
@@ -68,9 +76,8 @@ export async function approve(
     async enter(tx, record, { kind, subject }) {
       const now = await refuseIfNoLonger(tx, part, user.id)
       if (secretOf(now) !== hash) throw wrongSecret()
-      await record(kind, subject, {
-        after: { person: user.id, name: user.name || user.email, what: part.what },
-      })
+      const name = (await actorNames(tx))(`user ${user.id}`)
+      await record(kind, subject, { after: { person: user.id, name, what: part.what } })
     },
   }
 }
@@ -84,10 +91,6 @@ async function refuseIfNoLonger(tx: Db, part: Part, id: number): Promise<UserRow
 function notAllowed({ what }: Part, confirmers: readonly Confirmer[]): AppError {
   const message = `No tenés permiso para ${what}. Lo puede confirmar acá quien es dueño o encargado.`
   return new AppError(403, message, {}, { details: { confirmers } })
-}
-
-function asConfirmer({ id, name, email, pin_hash }: UserRow): Confirmer {
-  return { id, name: name || email, hasPin: pin_hash !== null }
 }
 
 /** Not 401: the session is fine. */

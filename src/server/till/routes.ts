@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Confirmation } from '#domain/people/confirmation.ts'
 import { permissionsOf, type Role, rolesWith } from '#domain/people/roles.ts'
-import { mayTakeOut } from '#domain/till/cash-out.ts'
-import type { NewMovement } from '#domain/till/till.ts'
+import { mayTakeOut, type NewMovement } from '#domain/till/till.ts'
 import * as tillCalls from '#domain/till/till-calls.ts'
 import { actorName, change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
@@ -39,6 +38,9 @@ export const tillRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     readBeforeOpening: () => readBeforeOpening(db),
     async move({ request, body: { confirmedBy, ...movement }, key }) {
+      // Confirmed then, if only the answer was lost.
+      const earlier = await findMoved(db, movement, key)
+      if (earlier) return readMoved(db, earlier)
       const approval = await approveMovement(request, movement, confirmedBy)
       return readMoved(db, await moveCash(db, actorOf(request), movement, { key, approval }))
     },
@@ -81,6 +83,22 @@ async function approveMovement(
   return approve(request, part, confirmation)
 }
 
+/** What the same request has noted before. */
+async function findMoved(
+  db: Db,
+  { amount, reason }: NewMovement,
+  key: string | undefined,
+): Promise<MovementRow | undefined> {
+  const earlier = key === undefined ? undefined : await findMovementByKey(db, key)
+  if (!earlier) return undefined
+  refuseOtherRequest(
+    earlier.request_hash,
+    hashRequest({ amount, reason }),
+    'Esa clave ya se usó para otro movimiento',
+  )
+  return earlier
+}
+
 /** Notes cash that is put into the till or taken out of it for another reason than an order, once per key. */
 async function moveCash(
   db: Db,
@@ -88,13 +106,9 @@ async function moveCash(
   { amount, reason }: NewMovement,
   { key, approval }: { readonly key: string | undefined; readonly approval: Approval },
 ): Promise<MovementRow> {
-  const requestHash = hashRequest({ amount, reason })
   return change(db, { actor, locks: [TILL] }, async (tx, record) => {
-    const earlier = key === undefined ? undefined : await findMovementByKey(tx, key)
-    if (earlier) {
-      refuseOtherRequest(earlier.request_hash, requestHash, 'Esa clave ya se usó para otro movimiento')
-      return earlier
-    }
+    const earlier = await findMoved(tx, { amount, reason }, key)
+    if (earlier) return earlier
     const till = await findOpenTill(tx)
     if (!till) throw new AppError(409, 'No hay una caja abierta. Abrila para anotar entradas y salidas.')
     const subject = tillSubject(till.id)
@@ -106,7 +120,7 @@ async function moveCash(
       amount,
       reason,
       idempotency_key: key ?? null,
-      request_hash: requestHash,
+      request_hash: hashRequest({ amount, reason }),
     })
     await record('till.moved', subject, { after: { amount } })
     return movement
