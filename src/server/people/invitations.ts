@@ -9,7 +9,7 @@ import {
 import { change, type Doer } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError, missing } from '../errors.ts'
-import { refuseUnclearName } from './clear-name.ts'
+import { isTaken, refuseUnclearName } from './clear-name.ts'
 import { confirmGiven, requirePasswordFor } from './confirm-password.ts'
 import type { SignedIn } from './guard.ts'
 import { hashNewPassword } from './new-password.ts'
@@ -79,6 +79,13 @@ export async function joinTeam(db: Db, token: string, { email, password }: Joini
     if (await findUser(tx, email)) {
       const taken = 'Ese correo ya es de alguien del equipo. Usá otro, o iniciá sesión con él.'
       throw new AppError(409, taken, {}, { details: { field: 'email' } })
+    }
+    // Since they were invited, somebody else may have got the name.
+    if (await isTaken(tx, name)) {
+      throw new AppError(
+        409,
+        'En el equipo ya hay alguien con ese nombre. Pedile otra invitación, con el apellido, a quien te invitó.',
+      )
     }
     await deleteInvitation(tx, hashToken(token))
     const id = await insertUser(tx, { email, password_hash, name, role })

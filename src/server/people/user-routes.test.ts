@@ -228,7 +228,7 @@ describe('changing somebody', () => {
     expect((await shop.app.inject(signIn)).statusCode).toBe(200)
   })
 
-  test('who may no longer invite leaves no open invitation', async () => {
+  test('I4 who may no longer invite leaves no open invitation, also for when they may again', async () => {
     const { id, session } = await anaJoins()
     await call('PATCH', `/${id}`, { role: 'dueño', password: OWNER.password })
     const eva = { name: 'Eva', role: 'dueño', password: ANA.password }
@@ -239,7 +239,7 @@ describe('changing somebody', () => {
     expect((await join(token, { ...ANA, email: 'eva@tienda.example' })).statusCode).toBe(404)
   })
 
-  test('an invitation is over once its maker no longer runs the team', async () => {
+  test('I4 an invitation is over once its maker no longer runs the team', async () => {
     const token = await inviteAna()
     const maker = shop.db.updateTable('users').where('id', '=', 1)
     for (const set of [{ role: 'encargado' as const }, { role: 'dueño' as const, active: 0 as const }]) {
@@ -248,7 +248,7 @@ describe('changing somebody', () => {
     }
   })
 
-  describe('an owner needs the password of whoever makes one', () => {
+  describe('I3 an owner needs the password of whoever makes one', () => {
     const NEEDED = { error: 'Escribí tu contraseña', field: 'password' }
     const WRONG = { error: 'La contraseña actual no es esa. Fijate y escribila de nuevo.' }
 
@@ -285,21 +285,22 @@ describe('changing somebody', () => {
       return [statusCode, JSON.parse(body).error]
     }
 
-    test('is refused if the history would read it as the program, a customer, an address or somebody else', async () => {
+    test('I5 is refused if the history would read it as the program, a customer, an address or somebody else', async () => {
       await anaJoins()
       const unclear = [400, 'Con ese nombre el historial no se entendería. Escribí otro.']
       for (const name of ['Sistema', 'Cliente', 'mercadopago', 'Ѕistema'])
         expect(await refused(name)).toEqual(unclear)
-      expect(await refused('ana@tienda.example')).toEqual([400, 'Escribí un nombre, no un correo.'])
+      for (const address of ['ana@tienda.example', 'ana＠tienda.example'])
+        expect(await refused(address)).toEqual([400, 'Escribí un nombre, no un correo.'])
       const taken = [
-        409,
+        400,
         'En el equipo hay alguien con ese nombre, o con uno que se ve igual. Agregale el apellido.',
       ]
       for (const name of ['ana', 'Аnа', 'Aná ']) expect(await refused(name)).toEqual(taken)
       expect(await invitations()).toEqual([])
     })
 
-    test('is refused by the same rule when somebody renames another person or themselves', async () => {
+    test('I5 is refused by the same rule when somebody renames another person or themselves', async () => {
       const { id, session } = await anaJoins()
       expect((await call('PATCH', `/${id}`, { name: 'Sistema' })).statusCode).toBe(400)
       const rename = (name: string) =>
@@ -312,6 +313,36 @@ describe('changing somebody', () => {
       expect((await rename('Un cliente')).statusCode).toBe(400)
       expect((await rename('ANA')).statusCode).toBe(200)
       expect((await rename('Ana María')).statusCode).toBe(200)
+    })
+
+    test('I5 is given to one of two people who were invited with it', async () => {
+      const [one, other] = [await inviteAna(), (await invite({ name: 'ANA', role: 'vendedor' })).json().token]
+      expect((await join(one)).statusCode).toBe(201)
+      const second = await join(other, { ...ANA, email: 'otra@tienda.example' })
+      expect([second.statusCode, second.json()]).toEqual([
+        409,
+        {
+          error:
+            'En el equipo ya hay alguien con ese nombre. Pedile otra invitación, con el apellido, a quien te invitó.',
+        },
+      ])
+      expect((await call('GET', '')).json()).toHaveLength(2)
+    })
+
+    test('I10 changes ten times at once and then seldom: each is an entry that stays', async () => {
+      const { session } = await anaJoins()
+      const rename = (name: string) =>
+        shop.app.inject({
+          method: 'PATCH',
+          url: '/api/session',
+          headers: { cookie: session },
+          payload: { name },
+        })
+      const before = (await kinds()).length
+      const answers = await Promise.all(Array.from({ length: 30 }, (_, i) => rename(`Ana ${i}`)))
+      const count = (status: number) => answers.filter(({ statusCode }) => statusCode === status).length
+      expect([count(200), count(429)]).toEqual([10, 20])
+      expect((await kinds()).length).toBe(before + 10)
     })
 
     test('may be a drawing, also beside an owner without a name', async () => {

@@ -45,7 +45,7 @@ test('an owner is invited with the password, and a wrong one can be typed again'
 
 test('a name that somebody else has is refused at its field', async () => {
   const taken = 'En el equipo hay alguien con ese nombre, o con uno que se ve igual. Agregale el apellido.'
-  answerApi({ [INVITE]: refusal(409, taken, { field: 'name' }) })
+  answerApi({ [INVITE]: refusal(400, taken, { field: 'name' }) })
   await fill('Vendedor')
   await expect.element(page.getByLabelText('Nombre')).toHaveAccessibleDescription(/Agregale el apellido/)
   await expect.element(page.getByLabelText('Nombre')).toHaveFocus()
