@@ -5,9 +5,6 @@ import { rolesWith } from '#domain/people/roles.ts'
 import type { JournalRow } from '../db/journal.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-/** Of a team that changes more in two weeks, only the last ones are looked at. */
-const MOST_ENTRIES = 100
-
 type InvitationRow = Selectable<Tables['invitations']>
 
 /** People who can sign in come first. */
@@ -37,19 +34,27 @@ function asPerson({
   return { ...row, active: active === 1 }
 }
 
-/** Entries about people since then, the newest first. */
-export async function listPersonEntries(
+const JOINED_OR_CHANGED: readonly EntryKind[] = ['person.joined', 'person.changed']
+
+/** Entries since then that made somebody an owner, the newest first. Others, such as new names, are left out: there may be any number of them. */
+export async function listOwnerEntries(
   db: Db,
-  kinds: readonly EntryKind[],
   since: string,
-): Promise<Pick<JournalRow, 'date' | 'actor' | 'subject' | 'before' | 'after'>[]> {
+): Promise<Pick<JournalRow, 'date' | 'actor' | 'subject'>[]> {
+  const owners = rolesWith('people').map((role) => `%"role":"${role}"%`)
   return db
     .selectFrom('journal')
-    .select(['date', 'actor', 'subject', 'before', 'after'])
+    .select(['date', 'actor', 'subject'])
     .where('date', '>', since)
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', JOINED_OR_CHANGED)
+    .where(({ eb, and, or, not }) => {
+      const says = (side: 'before' | 'after', part: string) =>
+        eb(eb.fn.coalesce(side, eb.val('')), 'like', part)
+      const isOwner = (side: 'before' | 'after') =>
+        and([or(owners.map((role) => says(side, role))), not(says(side, '%"active":false%'))])
+      return and([isOwner('after'), not(isOwner('before'))])
+    })
     .orderBy('id', 'desc')
-    .limit(MOST_ENTRIES)
     .execute()
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { permissionsOf, type Role } from '#domain/people/roles.ts'
 import { PERMISSIONS } from '#domain/permissions.ts'
 import { FIRST_TEXTS } from '#domain/shop/message-texts.ts'
+import { insertEntry } from '../db/journal.ts'
 import { eraseOldCustomers } from '../law/erase-old-customers.ts'
 import { cookieName } from '../people/cookies.ts'
 import { findUser } from '../people/queries.ts'
@@ -106,7 +107,7 @@ test('the frame announces a period for customers’ data that reaches an order, 
   expect(await frame()).not.toHaveProperty('period')
 })
 
-test('the frame tells the other owners who was made an owner, by a role or an invitation, and nobody else', async () => {
+test('I3 the frame tells the other owners who was made an owner, by a role or an invitation, and nobody else', async () => {
   const seller = await shop.signIn('vendedor')
   const { id: sellerId } = (await findUser(shop.db, 'vendedor@tienda.example')) ?? { id: 0 }
   const invited = await send('POST', '/api/users/invitations', {
@@ -132,6 +133,18 @@ test('the frame tells the other owners who was made an owner, by a role or an in
   expect(await seenBy(await shop.signIn())).toEqual([zoeSeen])
   expect(await seenBy(`${cookieName('session', false)}=${zoe}`)).toEqual([sellerSeen])
   expect(await seenBy(seller)).toEqual([zoeSeen])
+  // No number of other changes hides it.
+  const renamed = { name: 'Zoe', role: 'dueño', active: true } as const
+  for (let i = 0; i < 150; i++) {
+    const values = { before: renamed, after: { ...renamed, name: `Zoe ${i}` } }
+    await insertEntry(shop.db, {
+      actor: `user ${sellerId}`,
+      kind: 'person.changed',
+      subject: `person ${sellerId + 1}`,
+      values,
+    })
+  }
+  expect(await seenBy(await shop.signIn())).toEqual([zoeSeen])
   expect((await frame('encargado')).newOwners).toBeUndefined()
   await send('PATCH', `/api/users/${sellerId + 1}`, { role: 'vendedor' })
   expect(await seenBy(await shop.signIn())).toEqual([])

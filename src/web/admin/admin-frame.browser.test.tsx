@@ -136,3 +136,17 @@ test('a page that somebody may not open says so, and who may', async () => {
     .element(page.getByText(/^La abre quien es dueño o encargado\. .*pedíselo a quien es dueño/))
     .toBeVisible()
 })
+
+test('I3 an owner reads on the first page who became one, by whom, and where to look; nobody else is bothered', async () => {
+  const date = '2026-11-02T12:00:00.000Z'
+  frame = frameOf({ newOwners: [{ name: 'Zoe', date, by: 'Luz' }] })
+  const { router } = await enter()
+  const notice = page.getByRole('region', { name: 'Hay otra persona dueña de la tienda' })
+  await expect.element(notice.getByText(/^Zoe, desde el .+: le dio el rol Luz\.$/)).toBeVisible()
+  await expect.element(notice.getByRole('link')).toHaveAttribute('href', '/admin/equipo')
+  frame = frameOf({ newOwners: [{ name: 'Zoe', date }] })
+  await router.navigate('/admin/caja')
+  await expect.element(notice).not.toBeInTheDocument()
+  await router.navigate('/admin/hoy')
+  await expect.element(notice.getByText(/: entró por una invitación\.$/)).toBeVisible()
+})

@@ -21,7 +21,7 @@ export function NewOwnerNotice({ owners }: { owners: readonly NewOwner[] }) {
         ))}
       </ul>
       <p>
-        Si no lo esperabas, <TextLink to="/admin/personas">mirá quiénes pueden entrar</TextLink>.
+        Si no lo esperabas, <TextLink to="/admin/equipo">mirá quiénes pueden entrar</TextLink>.
       </p>
     </section>
   )
