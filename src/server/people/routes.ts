@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as accountCalls from '#domain/people/account-calls.ts'
-import type { PasswordChange } from '#domain/people/password.ts'
+import type { NewPin } from '#domain/people/confirmation.ts'
+import type { ConfirmedPassword, PasswordChange } from '#domain/people/password.ts'
 import type { SessionAnswer } from '#domain/people/person.ts'
 import { permissionsOf } from '#domain/people/roles.ts'
 import * as sessionCalls from '#domain/people/session-calls.ts'
@@ -23,8 +24,8 @@ import { KNOWN_FOR_SECONDS } from './known-browser.ts'
 import { hashNewPassword } from './new-password.ts'
 import { endOpenSession, listOpenSessions } from './open-sessions.ts'
 import { type Origin, originOf } from './origin.ts'
-import { changeOwnPin } from './own-pin.ts'
 import { OWNER_LOCK } from './owner-account.ts'
+import { hashPassword } from './password.ts'
 import { findSecondFactor, findUserById, updateUser } from './queries.ts'
 import {
   proposeSecondFactor,
@@ -174,6 +175,24 @@ async function changeOwnPassword(
     await deletePasswordLinksOf(tx, user.id)
     await record('person.password', `person ${user.id}`, {
       after: { name: user.name || user.email, how: 'own' },
+    })
+  })
+}
+
+/** Gives a signed-in person a PIN, or takes it away. */
+async function changeOwnPin(
+  db: Db,
+  session: SignedIn,
+  { password, pin }: ConfirmedPassword & Partial<NewPin>,
+  origin: Origin,
+): Promise<void> {
+  const user = await confirmPassword(db, session, password, origin)
+  const pin_hash = pin === undefined ? null : await hashPassword(pin)
+  await change(db, { actor: session, locks: [OWNER_LOCK] }, async (tx, record) => {
+    await refuseIfChanged(tx, user)
+    await updateUser(tx, user.id, { pin_hash })
+    await record('person.pin', `person ${user.id}`, {
+      after: { name: user.name || user.email, isOn: pin !== undefined },
     })
   })
 }
