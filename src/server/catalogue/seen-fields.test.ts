@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.close())
 
-test('a seller gets the same fields of a product in every answer, conflicts included', async () => {
+test('I9 a seller gets the same fields of a product in every answer, conflicts included', async () => {
   const headers = { cookie: await shop.signIn('vendedor') }
   const { id, version } = await shop.stock(aProductInput())
   const url = `/api/products/${id}`

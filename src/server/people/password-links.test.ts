@@ -117,23 +117,45 @@ describe('a link for a forgotten password', () => {
     expect(await signIn('piñatas de papel 28')).toBe(200)
   })
 
-  test('stays when the person gets another name or role', async () => {
+  async function edit(id: number, payload: object): Promise<void> {
+    const url = `/api/users/${id}`
+    const { statusCode, body } = await shop.app.inject({ method: 'PATCH', url, headers: owner, payload })
+    expect(statusCode, body).toBe(200)
+  }
+
+  test('stays when the person gets another name, or a role without rights over people', async () => {
     const { token } = (await makeLink()).json()
-    const url = `/api/users/${sellerId}`
-    const edited = await shop.app.inject({ method: 'PATCH', url, headers: owner, payload: { name: 'Ana' } })
-    expect(edited.statusCode).toBe(200)
+    await edit(sellerId, { name: 'Ana', role: 'encargado' })
     expect((await choose(token)).statusCode).toBe(200)
   })
 
-  test('is over once its maker no longer runs the team', async () => {
+  test('I3 is over once the person is made an owner: it was made without a password', async () => {
     const { token } = (await makeLink()).json()
-    const makers = shop.db.updateTable('users').where('id', '=', 1)
-    await makers.set({ role: 'encargado' }).execute()
+    await edit(sellerId, { role: 'dueño', password: OWNER.password })
     expect([(await read(token)).statusCode, (await choose(token)).statusCode]).toEqual([404, 404])
-    await makers.set({ role: 'dueño', active: 0 }).execute()
-    expect((await choose(token)).statusCode).toBe(404)
-    await makers.set({ active: 1 }).execute()
-    expect((await choose(token)).statusCode).toBe(200)
+  })
+
+  test('I4 is over once its maker no longer runs the team, also for when they do again', async () => {
+    await shop.signIn('encargado')
+    const people = (await shop.app.inject({ url: '/api/users', headers: owner })).json()
+    const { id } = people.find(({ role }: { role: string }) => role === 'encargado')
+    const maker = { role: 'dueño', password: OWNER.password }
+    await edit(sellerId, maker)
+    for (const lost of [{ role: 'encargado' }, { active: false }]) {
+      seller = { cookie: await shop.signIn('vendedor') }
+      const { token } = (await makeLink(id, seller)).json()
+      expect((await read(token)).statusCode).toBe(200)
+      await edit(sellerId, lost)
+      expect([(await read(token)).statusCode, (await choose(token)).statusCode]).toEqual([404, 404])
+      await edit(sellerId, { ...maker, active: true })
+      expect([(await read(token)).statusCode, (await choose(token)).statusCode]).toEqual([404, 404])
+    }
+  })
+
+  test('is over if its maker lost the right in another way', async () => {
+    const { token } = (await makeLink()).json()
+    await shop.db.updateTable('users').set({ role: 'encargado' }).where('id', '=', 1).execute()
+    expect([(await read(token)).statusCode, (await choose(token)).statusCode]).toEqual([404, 404])
   })
 
   test('nobody makes one for themselves, and for another owner only with the own password', async () => {

@@ -95,7 +95,11 @@ async function changePerson(
       throw new AppError(409, 'Es la última persona dueña que puede entrar. Antes, dale ese rol a otra.')
     }
     if (name !== before.name) await refuseUnclearName(tx, name, id)
-    if (runsTeam(after) && !runsTeam(before)) await requirePasswordFor(tx, role, confirmed)
+    if (runsTeam(after) && !runsTeam(before)) {
+      await requirePasswordFor(tx, role, confirmed)
+      // One made while they had fewer rights was made without a password.
+      await deletePasswordLinksOf(tx, id)
+    }
     await updateUser(tx, id, { name, role, active: active ? 1 : 0, ...(!active && { known_browsers: null }) })
     if (!active) {
       await deleteSessionsOf(tx, id)

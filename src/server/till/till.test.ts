@@ -127,7 +127,7 @@ describe('a day of the till', () => {
     expect((await get(`/api/till/closes/${id}`)).json().firstCount).toBeUndefined()
   })
 
-  test('a seller sees the closes of their own, and of the last one only what was counted', async () => {
+  test('I9 a seller sees the closes of their own, and of the last one only what was counted', async () => {
     const owner = headers
     await open(100)
     await close(90, 'Faltó vuelto')
