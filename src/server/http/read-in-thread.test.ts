@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#domain/clock.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { AppError } from '../errors.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import type { Asked } from '../testing/thread-reader.ts'
-import { readInThread } from './read-in-thread.ts'
+import { readInThread, stopReading } from './read-in-thread.ts'
 
 const READER = new URL('../testing/thread-reader.ts', import.meta.url)
 
@@ -41,6 +43,28 @@ test('a thread that ends fails the request that it was reading for, and the next
     reason: { message: 'the thread that reads has ended' },
   })
   expect(next).toMatchObject({ status: 'fulfilled', value: { isMainThread: false } })
+})
+
+test('a database that could not be opened is opened by the next request', async () => {
+  const elsewhere = { dataDir: join(shop.dataDir, 'other') }
+  const askThere = () => readInThread<Asked>(elsewhere, READER, 'first product')
+  await expect(askThere()).rejects.toMatchObject({ errcode: 14 })
+  await mkdir(elsewhere.dataDir)
+  await copyFile(join(shop.dataDir, DATABASE_FILE), join(elsewhere.dataDir, DATABASE_FILE))
+  // For a second nothing is tried.
+  await expect.poll(() => askThere().then(String, String), { timeout: 5000 }).toBe('{"isMainThread":false}')
+  await stopReading(elsewhere)
+})
+
+test('whoever asks when the thread has just been ended for idleness gets another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await ask('first product')
+    vi.advanceTimersByTime(2 * MINUTE_MS)
+    expect(await ask('first product')).toEqual({ isMainThread: false })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the connection of the thread is closed with the shop', async () => {

@@ -51,8 +51,14 @@ async function ask(request: ReadRequest): Promise<Buffer> {
   } finally {
     clearTimeout(timer)
     thread.off('message', resolve).off('error', reject).off('exit', hasEnded)
-    idle = setTimeout(() => worker?.terminate(), IDLE_MS).unref()
+    idle = setTimeout(endIdle, IDLE_MS).unref()
   }
+}
+
+/** Ending takes a moment: whoever asks meanwhile gets another thread. */
+function endIdle(): void {
+  void worker?.terminate()
+  worker = undefined
 }
 
 function start(): Worker {

@@ -13,7 +13,7 @@ export type ReadAnswer =
   | { readonly refusal: { readonly status: number; readonly text: string } }
   | { readonly error: Error; readonly fields: object }
 
-const open = new Map<string, Promise<Db>>()
+const open = new Map<string, Db>()
 
 parentPort?.on('message', async (request: ReadRequest) => {
   const answer = await answerTo(request)
@@ -24,15 +24,14 @@ async function answerTo(request: ReadRequest): Promise<ReadAnswer> {
   const key = JSON.stringify(request.place)
   try {
     if ('isClosing' in request) {
-      const known = open.get(key)
+      await open.get(key)?.destroy()
       open.delete(key)
-      await (await known)?.destroy()
       return { bytes: new Uint8Array() }
     }
-    const db = open.get(key) ?? openForReading(request.place)
+    const db = open.get(key) ?? (await openForReading(request.place))
     open.set(key, db)
     const { read } = await import(request.reader)
-    const answer: string | Uint8Array = await read(await db, request.input)
+    const answer: string | Uint8Array = await read(db, request.input)
     return { bytes: typeof answer === 'string' ? new TextEncoder().encode(answer) : new Uint8Array(answer) }
   } catch (error) {
     if (error instanceof AppError) return { refusal: { status: error.status, text: error.message } }
