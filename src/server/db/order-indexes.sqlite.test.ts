@@ -5,7 +5,7 @@ import { createQueryId, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_MATCHES } from '#domain/orders/order-answers.ts'
 import { readOrderSearch } from '#domain/orders/order-search.ts'
-import { countOrders } from '../orders/queries.ts'
+import { countOrders, haveListPrices } from '../orders/queries.ts'
 import { listKeysByCode, listKeysByWords, listMonths } from '../orders/search/word-queries.ts'
 import { listKeysByProduct } from '../orders/sold-queries.ts'
 import type { Database } from './database.ts'
@@ -93,6 +93,11 @@ test('filtered orders are counted in the index by status', async () => {
 test('the code of an order is searched in the index of identifiers', async () => {
   const plans = await plansOf((db) => listKeysByCode(db, '7KQ2'))
   expect([...plans]).toEqual(['SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id>? AND id<?)'])
+})
+
+test('whether an export has list prices is read from its own orders', async () => {
+  const plans = await plansOf((db) => haveListPrices(db, ['7KQ2'.padEnd(26, '0')]))
+  expect([...plans]).toEqual(['SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)'])
 })
 
 test('the first and the last month are read from an index', async () => {

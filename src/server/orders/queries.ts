@@ -6,6 +6,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts
 import type { AmountsOwed } from '#domain/prices/way-to-pay.ts'
 import { withoutEmpty } from '#domain/schema.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { inParts } from '../for-each-yielding.ts'
 import { asLine, insertLines, listLines } from './line-queries.ts'
 import { matching, type WantedOrders } from './search/queries.ts'
 import { deleteWords, insertWords } from './search/word-queries.ts'
@@ -229,15 +230,19 @@ function asOrder(row: OrderRow, lines: readonly OrderLine[]): VersionedOrder {
   })
 }
 
-/** Whether any stored order has list prices. */
-export async function hasListPrices(db: Db): Promise<boolean> {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('price_model', '=', 'discount')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+/** Whether any of these orders has list prices. */
+export async function haveListPrices(db: Db, ids: readonly OrderId[]): Promise<boolean> {
+  for await (const some of inParts(ids)) {
+    const found = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'in', some)
+      .where('price_model', '=', 'discount')
+      .limit(1)
+      .executeTakeFirst()
+    if (found) return true
+  }
+  return false
 }
 
 export async function findInternalNote(db: Db, id: OrderId): Promise<string | undefined> {

@@ -16,7 +16,7 @@ import type { ExportCell } from '../../spreadsheets/sheet.ts'
 import { withBalances } from '../balances.ts'
 import { readOrderSelection, selectedDays } from '../filter-query.ts'
 import { readStatus } from '../order-address.ts'
-import { hasListPrices, listOrderIds, listOrdersById } from '../queries.ts'
+import { haveListPrices, listOrderIds, listOrdersById } from '../queries.ts'
 import { findNewest, type OrderSelection } from '../search-orders.ts'
 import { columnsOf, type ExportedOrder, rowOf } from './rows.ts'
 
@@ -50,7 +50,7 @@ export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
         const { query } = request
         const status = query.status === '' ? undefined : readStatus(query.status)
         const ids = await listExported(app.db, status, readOrderSelection(query))
-        const file = await write(readOrders(app.db, ids), await hasListPrices(app.db))
+        const file = await write(readOrders(app.db, ids), await haveListPrices(app.db, ids))
         const after = { file: format, count: ids.length, ...selectedDays(query) }
         await change(app.db, { actor: actorOf(request) }, (_tx, record) =>
           record('orders.exported', 'orders', { after }),

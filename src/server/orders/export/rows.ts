@@ -82,7 +82,7 @@ const LIST_COLUMNS: readonly Column[] = [
   { title: 'Redondeo', width: 10, cellOf: ({ sum }) => amount(sum.rounding) },
 ]
 
-/** The list price columns are left out while no order has list prices. */
+/** The list price columns are left out if none of the orders has list prices. */
 export function columnsOf(hasListPrices: boolean): readonly Column[] {
   return hasListPrices ? [...COLUMNS, ...LIST_COLUMNS] : COLUMNS
 }
