@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { exchangeProducts, indexProducts } from '../search/product-index.ts'
 import { searchProducts } from '../search/search-products.ts'
@@ -55,4 +56,22 @@ test("an exchanged product stands in its new place in every column of the owner'
   exchangeProducts(index, [product({ id: 2, name: 'Zapato', price: 1000 }), added], [4])
   expect(await table('name')).toEqual(['Bolsa', 'Oso', 'Taza', 'Vela', 'Zapato'])
   expect(await table('price')).toEqual(['Vela', 'Taza', 'Bolsa', 'Oso', 'Zapato'])
+})
+
+test("products that are exchanged while the owner's table is sorted leave all others in their places", async () => {
+  const SIZE = 4000
+  const named = (i: number, letter: string) => product({ id: i + 1, name: `${letter} ${(i * 7919) % SIZE}` })
+  const index = await indexProducts(Array.from({ length: SIZE }, (_, i) => named(i, 'Globo')))
+  const names = async (of = index) =>
+    (await productTable(of, { ...ALL, pageSize: SIZE, text: '', direction: 'asc' })).products.map(
+      ({ name }) => name,
+    )
+  const sorting = names()
+  for (let i = 0; i < SIZE; i += 100) {
+    await setImmediate()
+    exchangeProducts(index, [named(i, i % 200 === 0 ? 'Zapato' : 'Antifaz')], [])
+  }
+  await sorting
+  const anew = await indexProducts(index.products.flatMap((each) => each ?? []))
+  expect(await names()).toEqual(await names(anew))
 })

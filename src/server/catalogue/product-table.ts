@@ -118,7 +118,9 @@ async function orderBy(index: ProductIndex, column: TableColumn): Promise<readon
 }
 
 /** Equal keys have the order of the names, as people expect inside a category or a price. */
-function comparerOf({ products }: ProductIndex, column: TableColumn): (a: number, b: number) => number {
+function comparerOf(index: ProductIndex, column: TableColumn): (a: number, b: number) => number {
+  // As they are now: one that is exchanged between two steps would come to two places, and others with it.
+  const products = [...index.products]
   const keyOf = column === 'name' ? () => 0 : KEYS[column]
   const keys = new Map<number, string | number>()
   const key = (row: number) => {
