@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod/mini'
 import { newPrice } from '#domain/prices/new-price.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
 import type { PricePreview, PriceRequest } from '#domain/prices/price-request.ts'
 import type { Db } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -12,6 +14,13 @@ export type Named = ReadonlySet<number> | undefined
 
 export async function namedBy(text: string, productIndex: () => Promise<ProductIndex>): Promise<Named> {
   return text === '' ? undefined : findNamed(await productIndex(), text)
+}
+
+export type AskedPreview = { readonly request: PriceRequest; readonly named: Named }
+
+/** The preview as it is sent; it runs in a thread, see `readInThread`. */
+export async function read(db: Db, { request, named }: AskedPreview): Promise<string> {
+  return JSON.stringify(z.encode(priceCalls.preview.answer, await previewPrices(db, request, named)))
 }
 
 /** Every selected product with its old and its new price. Changes nothing. */

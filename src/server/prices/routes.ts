@@ -14,12 +14,11 @@ import { listActors } from '../people/queries.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { applyPrices, NO_PRICE_CHANGES } from './apply-prices.ts'
 import { priceImportRoutes } from './import/routes.ts'
-import { namedBy } from './preview-prices.ts'
+import { type AskedPreview, namedBy } from './preview-prices.ts'
 import { findPriceChange, listChangedPrices, listPriceChanges, listPricesOfProduct } from './queries.ts'
-import type { AskedPreview } from './read-preview.ts'
 import { scheduledPriceRoutes } from './scheduled/routes.ts'
 
-const PREVIEW = new URL('./read-preview.ts', import.meta.url)
+const PREVIEW = new URL('./preview-prices.ts', import.meta.url)
 
 /** Enough for decades of one product. */
 const PRICES_OF_A_PRODUCT = 500

@@ -8,10 +8,11 @@ import type { Db } from '../db/tables.ts'
 import { transact } from '../db/transact.ts'
 import { inParts } from '../for-each-yielding.ts'
 import { orderIdOf } from '../orders/order-id.ts'
-import { findPendingDays, findSumsState, type PendingDays, updatePendingDays } from './pending-days.ts'
 import {
   deleteSumsAfter,
   findFirstTakingDay,
+  findPendingDays,
+  findSumsState,
   findTakingDay,
   type HourSums,
   insertMonth,
@@ -20,8 +21,10 @@ import {
   listOrdersOfDay,
   listSoldOrders,
   listTakingDays,
+  type PendingDays,
   type ProductSums,
   replaceSums,
+  updatePendingDays,
 } from './sum-queries.ts'
 
 const READER = 'sales'

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import SearchableMap from 'minisearch/SearchableMap'
-import type { Category } from '#domain/catalogue/category.ts'
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
 import type { VersionedProduct } from '#domain/catalogue/product-answers.ts'
 import { codeKey } from '#domain/catalogue/product-code.ts'
 import { fold } from '#domain/search/search.ts'
 import { searchWords, soundOf, stem } from '#domain/search/search-words.ts'
 import { addTo, type Counts, placeOf, removeFrom, takeFrom } from './row-lists.ts'
-import { type IndexedWords, wordsOf } from './words-of-product.ts'
 
 /** Products indexed before other requests get their turn. */
 const AT_ONCE = 200
@@ -145,6 +145,27 @@ function removeProduct(index: ProductIndex, id: number): void {
   published.splice(place, 1)
   if (words.name[0] !== undefined) count(index.heads, rootOf(index, words.name[0]), -1)
   for (const word of new Set(words.name)) removeSpelling(index, word)
+}
+
+/** Few labels for many products. */
+const LABEL_WORDS = new Map<Category, readonly string[]>(
+  CATEGORIES.map(({ value, label }) => [value, lettersOf(label)]),
+)
+
+/** The words by which a product is found. */
+type IndexedWords = { readonly [Field in 'name' | 'description' | 'category']: readonly string[] }
+
+function wordsOf({ name, description, category }: Product): IndexedWords {
+  return {
+    name: searchWords(fold(name), true),
+    description: lettersOf(description),
+    category: LABEL_WORDS.get(category) ?? [],
+  }
+}
+
+/** Plain words: in a sentence, numbers and units say little about the product. */
+function lettersOf(text: string): readonly string[] {
+  return fold(text).match(/[a-zñ]{3,}/g) ?? []
 }
 
 function stemsOf(index: ProductIndex, { name, description, category }: IndexedWords) {

@@ -14,9 +14,7 @@ export function placeOf(rows: readonly number[], key: number, keyOf = (row: numb
 
 /** Adds a row to a sorted list, once. */
 export function addTo(rows: number[], row: number): number[] {
-  // Nearly always.
-  if ((rows.at(-1) ?? -1) < row) rows.push(row)
-  const place = placeOf(rows, row)
+  const place = (rows.at(-1) ?? -1) < row ? rows.length : placeOf(rows, row)
   if (rows[place] !== row) rows.splice(place, 0, row)
   return rows
 }
