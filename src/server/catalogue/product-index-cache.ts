@@ -16,10 +16,10 @@ const LARGE = 2000
 const MOST_EXCHANGED = 200
 
 /**
- * `latest` waits until it has all changes, `soon` for those of single products: while a new index of a large shop is built, which takes up to
- * a second, it is the old one.
+ * `latest` waits until it has all changes. `present`, for visitors, does not in a large shop: what has just changed is found a moment later, where
+ * a new index must be built up to a second.
  */
-export type ReadIndex = (needs?: 'latest' | 'soon') => Promise<ProductIndex>
+export type ReadIndex = (needs?: 'latest' | 'present') => Promise<ProductIndex>
 
 /** The index of the current products. It is built at the start (`main.ts`), and follows each change ahead of the next search. */
 export function cacheProductIndex(app: FastifyInstance): ReadIndex {
@@ -27,32 +27,16 @@ export function cacheProductIndex(app: FastifyInstance): ReadIndex {
   let stale: 'products' | 'all' | undefined
   let debounce: ReturnType<typeof setTimeout> | undefined
 
-  let isBuilding = false
-  /** Called when a new index is built after all. */
-  let onBuilding: (() => void)[] = []
-
-  async function buildAnew(): Promise<ProductIndex> {
-    isBuilding = true
-    for (const notify of onBuilding) notify()
-    try {
-      return await build(app.db)
-    } finally {
-      isBuilding = false
-    }
-  }
-
   const update = coalesceRuns(async () => {
     const what = stale
     stale = undefined
     try {
-      index = (what !== 'all' && index && (await exchange(app.db, index))) || (await buildAnew())
+      index = (what !== 'all' && index && (await exchange(app.db, index))) || (await build(app.db))
       return index
     } catch (error) {
       // The next search tries again.
       stale = 'all'
       throw error
-    } finally {
-      onBuilding = []
     }
   })
   /** The update that has been asked for, until it is there. */
@@ -71,17 +55,6 @@ export function cacheProductIndex(app: FastifyInstance): ReadIndex {
     return updating
   }
 
-  function soon(): Promise<ProductIndex> {
-    const old = index
-    const willBuild = isBuilding || stale === 'all'
-    const begun = latest()
-    if (!old || !updating || old.products.length < LARGE) return begun
-    const { promise, resolve } = Promise.withResolvers<ProductIndex>()
-    if (willBuild) resolve(old)
-    else onBuilding.push(() => resolve(old))
-    return Promise.race([begun, promise])
-  }
-
   onEntries(app.db, (topics) => {
     if (topics.has('synonyms') || topics.has('shop')) stale = 'all'
     else if (topics.has('products')) stale ??= 'products'
@@ -91,7 +64,13 @@ export function cacheProductIndex(app: FastifyInstance): ReadIndex {
   })
   app.addHook('onClose', async () => clearTimeout(debounce))
 
-  return (needs = 'latest') => (needs === 'soon' ? soon() : latest())
+  return async (needs = 'latest') => {
+    const updated = latest()
+    if (needs === 'latest' || !index || index.products.length < LARGE) return updated
+    // If it fails, whoever needs the latest learns why.
+    updated.catch(() => undefined)
+    return index
+  }
 }
 
 async function build(db: Db): Promise<ProductIndex> {

@@ -29,7 +29,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
       return { products, totalPages: Math.ceil(total / query.pageSize), total, page: query.page }
     },
     async search({ query, request }) {
-      const found = searchProducts(await app.productIndex('soon'), query)
+      const found = searchProducts(await app.productIndex('present'), query)
       const isFinished = query.pageSize !== PRODUCT_SUGGESTIONS
       // A text of which words were left out has found nothing by itself.
       const results = found.leftOut === undefined ? found.total : 0
