@@ -16,7 +16,11 @@ const QUERY_TIMEOUT_MS = 5000
 export async function openForReading({ dataDir, databaseUrl }: Place): Promise<Db> {
   if (databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres-pool.ts')
-    return openPostgres(databaseUrl, { queryTimeoutMs: QUERY_TIMEOUT_MS, isOpen: () => true })
+    return openPostgres(databaseUrl, {
+      queryTimeoutMs: QUERY_TIMEOUT_MS,
+      isOpen: () => true,
+      connections: 1,
+    })
   }
   const { openSqliteReader } = await import('./sqlite.ts')
   return openSqliteReader(join(dataDir, DATABASE_FILE))

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/clock.ts'
 import { isPostgresUnavailable } from './postgres-errors.ts'
 import type { Tables } from './tables.ts'
 
-/** Twelve processes fit into PostgreSQL's usual hundred connections, including one listening connection each. */
+/** With the connections that listen, answer long reads and preview an import, nine processes fit into PostgreSQL's usual hundred. */
 const CONNECTIONS = 7
 const CONNECT_TIMEOUT_MS = 3000
 const IDLE_TIMEOUT_MS = MINUTE_MS
@@ -22,15 +22,19 @@ type Options = {
   readonly queryTimeoutMs: number
   /** Whether queries are allowed yet. */
   readonly isOpen: () => boolean
+  readonly connections?: number
 }
 
 /** The driver is loaded only here, so that a shop on SQLite does not have it in memory. */
-export async function openPostgres(url: string, { queryTimeoutMs, isOpen }: Options) {
+export async function openPostgres(
+  url: string,
+  { queryTimeoutMs, isOpen, connections = CONNECTIONS }: Options,
+) {
   const { Pool, types } = await import('pg')
   const pool = new Pool({
     connectionString: url,
     application_name: 'serpentina',
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     query_timeout: queryTimeoutMs,
