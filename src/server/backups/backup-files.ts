@@ -36,11 +36,20 @@ export function hasDailyBackup(dataDir: string, now: Date): boolean {
   return listBackups(dataDir).some(({ kind, date }) => kind === 'daily' && date.startsWith(today))
 }
 
-/** When the last daily copy was made, or if there is none, when the folder of the copies was. Not one from when the clock was ahead. */
-export function lastDailyBackup(dataDir: string, now: Date): number {
-  const last = listBackups(dataDir).findLast(
-    ({ kind, date }) => kind === 'daily' && Date.parse(date) <= now.getTime(),
+/** The newest copy of these kinds. One from when the clock was ahead says nothing of how old the others are. */
+export function newestBackup(
+  dataDir: string,
+  kinds: readonly BackupKind[],
+  now: Date,
+): BackupFile | undefined {
+  return listBackups(dataDir).findLast(
+    ({ kind, date }) => kinds.includes(kind) && Date.parse(date) <= now.getTime(),
   )
+}
+
+/** When the last daily copy was made, or if there is none, when the folder of the copies was. */
+export function lastDailyBackup(dataDir: string, now: Date): number {
+  const last = newestBackup(dataDir, ['daily'], now)
   return last ? Date.parse(last.date) : statSync(join(backupFolder(dataDir), LOCK_FILE)).mtimeMs
 }
 

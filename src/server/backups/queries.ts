@@ -15,6 +15,8 @@ export async function hasEntryBetween(db: Db, since: string, until: string): Pro
     .select('id')
     .where('date', '>', since)
     .where('date', '<', until)
+    // Dates have no index; one of last month is near the end.
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return entry !== undefined

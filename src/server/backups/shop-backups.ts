@@ -15,7 +15,7 @@ import {
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Member } from '../db/change.ts'
 import { createLimiter } from '../http/limiter.ts'
-import { hasDailyBackup, lastDailyBackup, listBackups, tidyBackups } from './backup-files.ts'
+import { hasDailyBackup, lastDailyBackup, newestBackup, tidyBackups } from './backup-files.ts'
 import type { BackupTask, Restorer } from './backup-request.ts'
 import { findCommandFailure, measureDisk } from './backup-status.ts'
 import { startTask } from './backup-task.ts'
@@ -76,7 +76,7 @@ export function createBackups(app: FastifyInstance): ShopBackups {
   }
 
   function status(): BackupStatus {
-    const last = listBackups(dataDir).findLast(({ kind }) => kind === 'daily')?.date
+    const last = newestBackup(dataDir, ['daily'], new Date())?.date
     const failure = daily.failure()
     const commandFailure = findCommandFailure(app.settings)
     const disk = measureDisk(app.settings)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { lastDailyBackup } from './backup-files.ts'
@@ -12,7 +12,10 @@ beforeEach(async () => {
   shop = await openTestShop()
 })
 
-afterEach(() => shop.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await shop.close()
+})
 
 const recordAt = (time: number) =>
   shop.db
@@ -40,4 +43,6 @@ test('a quiet shop lives by its copies, and one from the future does not count a
   const now = new Date('2026-11-15T12:00:00Z')
   expect(await isClockTrusted(shop.db, shop.dataDir, now.getTime())).toBe(true)
   expect(lastDailyBackup(shop.dataDir, now)).toBe(Date.parse('2026-11-10T03:00:00Z'))
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  expect(shop.app.backups.status().last).toBe('2026-11-10T03:00:00.000Z')
 })

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { EntryKind } from '#domain/journal/entries.ts'
-import { listBackups } from '../backups/backup-files.ts'
+import { newestBackup } from '../backups/backup-files.ts'
 import { freeSpace } from '../backups/disk-space.ts'
 import { onEntries } from '../db/change.ts'
 import { listReaderLags } from '../db/durable-reader.ts'
@@ -196,11 +196,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
 
 /** In seconds. Copies that were uploaded or replaced are not of today's shop. */
 function newestCopy(dataDir: string): number {
-  const now = new Date().toISOString()
-  // One from a time when the clock was ahead says nothing of how old the others are.
-  const newest = listBackups(dataDir).findLast(
-    ({ kind, date }) => (kind === 'daily' || kind === 'manual') && date <= now,
-  )
+  const newest = newestBackup(dataDir, ['daily', 'manual'], new Date())
   return newest ? Date.parse(newest.date) / 1000 : 0
 }
 
