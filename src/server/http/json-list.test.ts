@@ -20,6 +20,9 @@ beforeEach(async () => {
   app.get<{ Params: { parts: string } }>('/:parts', async ({ params }, reply) =>
     reply.send(await listInTurn(limit, reply, List, makeParts(Number(params.parts)))),
   )
+  app.get<{ Params: { parts: string } }>('/failing/:parts', async ({ params }, reply) =>
+    reply.send(await listInTurn(limit, reply, List, failAfter(Number(params.parts)))),
+  )
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 
@@ -30,6 +33,11 @@ async function* makeParts(count: number) {
     made++
     yield Array.from({ length: 100 }, () => ({ text: 'x'.repeat(1000), secret: true }))
   }
+}
+
+async function* failAfter(parts: number) {
+  yield* makeParts(parts)
+  throw new Error('the database is gone')
 }
 
 /** A client that reads nothing after the headers, until it is told to. */
@@ -57,6 +65,14 @@ test('a list is read only as far as its client takes it, and the next one waits 
   first.hangUp()
   expect(await (await waiting).json()).toHaveLength(100)
   expect((await fetch(`${url}/1`)).status).toBe(200)
+})
+
+test('a list that fails is an error or breaks off, never a shorter list, and the next one has its turn', async () => {
+  expect((await fetch(`${url}/failing/0`)).status).toBe(500)
+  const broken = await fetch(`${url}/failing/3`)
+  expect(broken.status).toBe(200)
+  await expect(broken.text()).rejects.toThrow('terminated')
+  expect(await (await fetch(`${url}/1`)).json()).toHaveLength(100)
 })
 
 test('a client that hangs up while it waits does not hold up the others', async () => {
