@@ -15,6 +15,8 @@ export async function sheetAsXlsx(
   // Only what can be sent to a thread.
   const heading = { name, columns: columns.map(({ title, width }) => ({ title, width })) }
   const worker = new Worker(WORKER, { workerData: heading })
+  // It ends with the process.
+  worker.unref()
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes.buffer)))
   worker.once('error', reject)

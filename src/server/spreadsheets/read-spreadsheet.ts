@@ -23,6 +23,8 @@ export function readSpreadsheet<Options, Read>(file: Buffer, reader: URL, option
 async function readInThread<Options, Read>(file: Buffer, reader: URL, options: Options): Promise<Read> {
   const workerData: FileRequest = { file, reader: reader.href, options }
   const worker = new Worker(WORKER, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } })
+  // It ends with the process.
+  worker.unref()
   const { promise, resolve, reject } = Promise.withResolvers<FileAnswer>()
   const tooComplex = () => reject(new AppError(413, SHEET_TOO_COMPLEX))
   const timer = setTimeout(tooComplex, MAX_MS)
