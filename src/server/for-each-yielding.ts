@@ -17,8 +17,8 @@ export async function forEachYielding<T>(
 }
 
 /** The items in parts that one statement can name. Visitors are served between two of them. */
-export async function* inParts<T>(items: readonly T[]): AsyncGenerator<readonly T[]> {
-  for (const part of chunksOf(items, AT_A_TIME)) {
+export async function* inParts<T>(items: readonly T[], atATime = AT_A_TIME): AsyncGenerator<readonly T[]> {
+  for (const part of chunksOf(items, atATime)) {
     yield part
     await setImmediate()
   }

@@ -120,7 +120,7 @@ test('the past is summed up in steps, and whoever waits for it is told how many 
     }
     await updateSalesSums(db.withPlugin(observer))
     expect(await days('2026-10-01')).toBe(0)
-    expect(longest).toBeLessThanOrEqual(500)
+    expect(longest).toBeLessThanOrEqual(100)
   } finally {
     await history.close()
   }

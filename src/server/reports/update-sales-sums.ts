@@ -134,11 +134,14 @@ export async function countPendingDays(db: Db, from: string): Promise<number> {
   return marked + dayOfDate(until) - dayOfDate(first > from ? first : from) + 1
 }
 
+/** With their lines and money, some ten milliseconds of work. */
+const ORDERS_AT_A_TIME = 100
+
 /** The sums of a day, computed from its orders and all of their money. */
 async function sumDay(db: Db, day: string): Promise<{ hours: HourSums[]; products: ProductSums[] }> {
   const hours = new Map<string, HourSums>()
   const products = new Map<string, ProductSums>()
-  for await (const ids of inParts(await listOrdersOfDay(db, day))) {
+  for await (const ids of inParts(await listOrdersOfDay(db, day), ORDERS_AT_A_TIME)) {
     const takings = Map.groupBy(await listMoneyMoves(db, ids), ({ order_id }) => order_id)
     const orders = await listSoldOrders(db, ids)
     for (const [id, ofOrder] of takings) {
