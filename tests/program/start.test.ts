@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '../../src/domain/clock.ts'
 import { cpuMilliseconds } from '../bench/process.ts'
+import { clockFrom } from '../moved-clock.ts'
 import { startProgram } from '../program.ts'
 
 let dataDir: string
@@ -62,6 +64,26 @@ test('a start erases the sign-in attempts that no longer count: they hold addres
   expect(database.prepare('select email from login_attempts').all()).toEqual([{ email: 'recién' }])
   database.close()
   await program.stop()
+})
+
+test('a start with the clock a year ahead leaves the trash as it is, and one a month later empties it', async () => {
+  await (await startProgram({ DATA_DIR: dataDir, DEMO: 'off' })).stop()
+  const database = new DatabaseSync(join(dataDir, 'shop.db'))
+  const now = Date.now()
+  database
+    .prepare("insert into deleted_items values ('product', 7, 'Vela', ?, 'system', '{}')")
+    .run(new Date(now).toISOString())
+  const startAt = async (days: number) => {
+    const program = await startProgram({ DATA_DIR: dataDir, DEMO: 'off', ...clockFrom(now + days * DAY_MS) })
+    await program.stop()
+    return database.prepare('select name from deleted_items').all()
+  }
+  expect(await startAt(365)).toEqual([{ name: 'Vela' }])
+  database
+    .prepare("insert into journal (date, actor, kind, subject) values (?, 'system', 'shop.changed', 'shop')")
+    .run(new Date(now + 25 * DAY_MS).toISOString())
+  expect(await startAt(32)).toEqual([])
+  database.close()
 })
 
 test('the search index is built at the start, not by the first search', async () => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { DATABASE_FILE } from './data-dir.ts'
+import { openPostgres } from './postgres-pool.ts'
+import { openSqliteReader } from './sqlite.ts'
 import type { Db } from './tables.ts'
 
 /** Where the database of a shop is. */
@@ -15,13 +17,11 @@ const QUERY_TIMEOUT_MS = 5000
 /** Another connection to the database of a running shop, which changes nothing. */
 export async function openForReading({ dataDir, databaseUrl }: Place): Promise<Db> {
   if (databaseUrl !== undefined) {
-    const { openPostgres } = await import('./postgres-pool.ts')
     return openPostgres(databaseUrl, {
       queryTimeoutMs: QUERY_TIMEOUT_MS,
       isOpen: () => true,
       connections: 1,
     })
   }
-  const { openSqliteReader } = await import('./sqlite.ts')
   return openSqliteReader(join(dataDir, DATABASE_FILE))
 }
