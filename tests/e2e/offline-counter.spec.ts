@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts'
 import { LONG } from '../long.ts'
 import { type Program, startProgram } from '../program.ts'
 import { BALLOON, open } from './admin.ts'
-import { test as shopTest } from './shop.ts'
+import { expectHydrated, test as shopTest } from './shop.ts'
 
 type Machine = { readonly start: () => Promise<void>; readonly stop: () => Promise<unknown> }
 
@@ -70,6 +70,11 @@ function countKept(page: Page): Promise<number> {
   })
 }
 
+/** Whether the device has the page, for a reload. */
+function isPageKept(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await caches.match('/admin/order/nueva')) !== undefined)
+}
+
 test(
   'the network is cut in the middle of a scan: sales go on, and are stored once, in order, in the till that is open later',
   LONG,
@@ -88,6 +93,7 @@ test(
     const page = await context.newPage()
     await open(page, '/admin/order/nueva')
     await expect.poll(() => countKept(page)).toBe(1)
+    await expect.poll(() => isPageKept(page)).toBe(true)
 
     // In the middle of a code.
     await page.keyboard.type('7790')
@@ -110,7 +116,19 @@ test(
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('2 ventas esperan la conexión · $2,000.00')).toBeVisible()
 
+    // The page is opened again without either.
     await context.setOffline(true)
+    await page.reload()
+    await expectHydrated(page)
+    await expect(banner(page)).toBeVisible()
+    await expect(page.getByText('2 ventas esperan la conexión · $2,000.00')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('3*7790001')
+    await page.keyboard.press('Enter')
+    await expect(quantity(page, 'Servilleta')).toHaveValue('3')
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('3 ventas esperan la conexión · $5,000.00')).toBeVisible()
+
     await machine.start()
     const after = await owner()
     await post(after, '/api/till/close', { counted: 0 })
@@ -119,7 +137,7 @@ test(
     await page.reload()
     await expect(banner(page)).toHaveCount(0)
     const delivered = async () => (await after.get('/api/order/status/entregado')).json()
-    await expect.poll(delivered).toHaveLength(2)
+    await expect.poll(delivered).toHaveLength(3)
     await expect(page.getByText(/esperan? la conexión/)).toHaveCount(0)
     const stored = await delivered()
     const inOrder = stored.toSorted((a: { date: string }, b: { date: string }) =>
@@ -128,17 +146,19 @@ test(
     expect(inOrder.map(({ total, paid }: { total: number; paid: boolean }) => [total, paid])).toEqual([
       [1000, true],
       [1000, true],
+      [3000, true],
     ])
     expect(inOrder.map(({ order }: { order: { name: string }[] }) => order[0]?.name)).toEqual([
       'Servilleta',
       'Vela',
+      'Servilleta',
     ])
-    const closed = await after.post('/api/till/close', { data: { counted: 2000 } })
-    expect(await closed.json()).toMatchObject({ expected: 2000, difference: 0 })
+    const closed = await after.post('/api/till/close', { data: { counted: 5000 } })
+    expect(await closed.json()).toMatchObject({ expected: 5000, difference: 0 })
     // What waited is gone for good.
     await page.reload()
     await page.getByRole('button', { name: 'Nueva venta' }).click()
     await expect(page.getByRole('combobox')).toBeFocused()
-    expect(await delivered()).toHaveLength(2)
+    expect(await delivered()).toHaveLength(3)
   },
 )

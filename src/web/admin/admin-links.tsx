@@ -7,6 +7,7 @@ import { signOut } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { AREA_NAMES, AREAS, type AreaName, findPage, MENU_GROUPS, needsOf } from './admin-pages.ts'
+import { forgetPage } from './counter/kept-page.ts'
 import { MENU_ENTRY, MenuBadge, MenuCount, MenuEntry, MenuGroup } from './menu-parts.tsx'
 import { AlertSwitches } from './orders/live/alert-switches.tsx'
 import { useMay } from './use-may.ts'
@@ -115,6 +116,7 @@ function WaitingSales({ pendingOrders, paymentTasks, openWithdrawals }: AdminCou
 function SignOut() {
   async function leave() {
     try {
+      await forgetPage()
       await signOut()
     } catch (error) {
       showToast({ kind: 'error', text: messageOf(error) })

@@ -3,7 +3,7 @@ import type { PushPayload } from '#domain/push/alert.ts'
 // TypeScript assumes a generic worker.
 declare const self: ServiceWorkerGlobalScope
 
-/** Shows notifications while the admin is closed. It keeps no pages: what it would keep is old at once. */
+/** Shows notifications while the admin is closed, and opens the counter while the shop is away. */
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('push', (event) => {
@@ -18,6 +18,36 @@ self.addEventListener('notificationclick', (event) => {
 
 // The browser replaced its address.
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+// Pages of the admin, and what they load from this site.
+self.addEventListener('fetch', (event) => {
+  const { mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (mode === 'navigate') event.respondWith(openPage(event.request))
+  else if (origin === self.location.origin && pathname.startsWith('/assets/'))
+    event.respondWith(findKept(url).then((kept) => kept ?? fetch(event.request)))
+})
+
+/** A network that leads nowhere gives no error. */
+const PATIENCE_MS = 8000
+
+/** The page of the shop. The one that this device keeps (`kept-page.ts`) if the shop, or a proxy in front of it, does not answer. */
+async function openPage(request: Request): Promise<Response> {
+  const kept = await findKept(request.url)
+  if (!kept) return fetch(request)
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  setTimeout(() => resolve(undefined), PATIENCE_MS)
+  const answer = await Promise.race([fetch(request).catch(() => undefined), promise])
+  return answer && !AWAY.includes(answer.status) ? answer : kept
+}
+
+/** What proxies say while they cannot reach the shop. */
+const AWAY = [502, 503, 504]
+
+/** As it was answered to whoever asked then. */
+function findKept(url: string): Promise<Response | undefined> {
+  return self.caches.match(url, { ignoreSearch: true, ignoreVary: true })
+}
 
 /** Silent while a tab of the admin is visible, whose page plays its own sound, and when the notification is repeated. */
 async function show({ title, body, url, tag }: PushPayload): Promise<void> {

@@ -7,9 +7,11 @@ import { fold, PRODUCT_SUGGESTIONS } from '#domain/search/search.ts'
 import { findProductsToAdd } from '#web/admin/use-found-products.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConnectionError } from '#web/api/errors.ts'
+import { reloadShop } from '#web/shop/shop-data.ts'
 import { checkLine, isLineDown, useLineDown } from '../line.ts'
 import { BARCODE, hasCode } from '../order-editor/use-product-lookup.ts'
 import { inDeviceStore } from './device-database.ts'
+import { keepPage } from './kept-page.ts'
 
 /** Prices that changed since are refused by the server, and the sale becomes a task. */
 const FRESH_MS = 10 * MINUTE_MS
@@ -50,9 +52,12 @@ export function matchKept(products: readonly VersionedProduct[], text: string): 
 
 /** Copies the shop's products to this device, unless the copy is fresh. All or nothing: pages of two copies would not fit. */
 async function keepProducts(): Promise<void> {
+  // Another tab may have copied them.
+  inMemory = undefined
   const [first] = await readPages()
-  if (first && Date.now() - first.date < FRESH_MS) return
   const date = Date.now()
+  // A clock that was ahead has left a date that is still to come.
+  if (first && first.date <= date && date - first.date < FRESH_MS) return
   const pages: Page[] = []
   for (let after: number | undefined = 0; after !== undefined; ) {
     const products: VersionedProduct[] = await browserApi.call(counterCalls.listProducts, {
@@ -69,15 +74,18 @@ async function keepProducts(): Promise<void> {
   inMemory = undefined
 }
 
-/** Keeps the copy fresh while the counter is open, and the shop answers. */
-export function useKeptProducts(): void {
+/** Keeps what a sale without a connection needs fresh, while the counter is open and the shop answers. */
+export function useKeptForLater(): void {
   const isDown = useLineDown()
 
   // Asks the API, and stores on this device.
   useEffect(() => {
     if (isDown) return
-    // Without a copy, what is not found waits for the connection.
-    const keep = () => void keepProducts().catch(() => undefined)
+    const keep = () => {
+      void reloadShop()
+      // Without a copy, what is not found waits for the connection, and so does the page.
+      for (const kept of [keepProducts(), keepPage()]) kept.catch(() => undefined)
+    }
     const timer = setInterval(keep, FRESH_MS)
     keep()
     return () => clearInterval(timer)

@@ -9,9 +9,9 @@ import * as newOrderPage from './new-order-page.tsx'
 const STAR = versioned({ id: 1, name: 'Globo estrella', price: 1000, code: '7790001' })
 
 test('exact cash and Mercado Pago have a key each, which the help names', async () => {
-  const { waysToPay } = aShop()
+  const shop = { waysToPay: aShop().waysToPay, surchargePerMille: 100 }
   answerApi({
-    'GET /api/shop': { ...aShop(), promotions: [], version: 1 },
+    'GET /api/shop': { ...aShop(), promotions: [], version: 1, ...shop },
     'GET /api/order/mostrador/productos': [STAR],
     'GET /api/order/mostrador/espera': [],
     'GET /api/products/administrar': {
@@ -23,7 +23,7 @@ test('exact cash and Mercado Pago have a key each, which the help names', async 
       drafts: 0,
     },
   })
-  await render(newOrderPage, { at: '/admin/order/nueva', shop: { waysToPay, surchargePerMille: 100 } })
+  await render(newOrderPage, { at: '/admin/order/nueva', shop })
   await page.getByText('Atajos de teclado').click()
   await expect.element(page.getByText('efectivo justo')).toBeVisible()
   await page.getByRole('combobox').fill('7790001')

@@ -10,7 +10,7 @@ import { CashBack } from './cash-fields.tsx'
 import { CounterDetails } from './counter-details.tsx'
 import { amountsOf, cashBack, charged, isStarted } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
-import { useKeptProducts } from './kept-products.ts'
+import { useKeptForLater } from './kept-products.ts'
 import { LineBanner } from './line-banner.tsx'
 import { QueuedSales } from './queued-sales.tsx'
 import { SaleDone } from './sale-done.tsx'
@@ -130,7 +130,7 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
     online: () => payBy('mercado pago'),
   })
 
-  useKeptProducts()
+  useKeptForLater()
 
   return (
     <>

@@ -119,6 +119,6 @@ function untilActive({ active, waiting, installing }: ServiceWorkerRegistration)
   return promise
 }
 
-function registerWorker(): Promise<ServiceWorkerRegistration> {
+export function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(ownPolicy().createScriptURL(WORKER), { scope: SCOPE })
 }
