@@ -17,8 +17,8 @@ export class ApiError extends Error {
 
 /** The request failed, or no response of the shop arrived. */
 export class ConnectionError extends Error {
-  constructor() {
-    super('No hay conexión. Revisala y probá de nuevo.')
+  constructor(message = 'No hay conexión. Revisala y probá de nuevo.') {
+    super(message)
   }
 }
 

@@ -4,6 +4,7 @@ import { SOURCES } from '#domain/prices/payment-source.ts'
 import { IN_CASH, WAYS, type WayToPay } from '#domain/prices/way-to-pay.ts'
 import { useNumbers, useShop } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useLineDown } from '../line.ts'
 import { AmountBar } from '../order-editor/amount-bar.tsx'
 import { whenNotScanning } from '../order-editor/use-scanner.ts'
 import { CashBack } from './cash-fields.tsx'
@@ -11,13 +12,11 @@ import { CounterDetails } from './counter-details.tsx'
 import { amountsOf, cashBack, charged, isStarted } from './counter-draft.ts'
 import { CounterLines } from './counter-lines.tsx'
 import { useKeptForLater } from './kept-products.ts'
-import { LineBanner } from './line-banner.tsx'
 import { QueuedSales } from './queued-sales.tsx'
 import { SaleDone } from './sale-done.tsx'
-import type { CounterSale } from './sale-storage.ts'
 import { useCounterFocus } from './use-counter-focus.ts'
 import { useCounterOrder } from './use-counter-order.ts'
-import { useHeldSales } from './use-held-sales.ts'
+import { useHeldSales, type WaitingSale } from './use-held-sales.ts'
 import { useSaveOrder } from './use-save-order.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
@@ -81,6 +80,7 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
   const { sale, draft, amounts } = order
   const { waysToPay, surchargePerMille } = useShop()
   const { amount } = useNumbers()
+  const isDown = useLineDown()
 
   function setAside() {
     if (!isStarted(draft)) return focus.picker()
@@ -88,25 +88,17 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
     begin()
   }
 
-  const shared = useHeldSales(order.waiting, order.reread)
-  const waiting = [...order.waiting, ...shared.held.map((sale) => ({ ...sale, tab: '' }))].sort((a, b) =>
-    b.date.localeCompare(a.date),
-  )
-  /** One that all devices have is taken off their list first; undefined if somebody else was quicker. */
-  async function claim(sale: CounterSale) {
-    const held = shared.held.find(({ key }) => key === sale.key)
-    return held ? shared.take(held) : sale
-  }
+  const waiting = useHeldSales(order.waiting, order.reread)
 
-  async function takeUp(sale: CounterSale) {
-    const claimed = await claim(sale)
+  async function takeUp(sale: WaitingSale) {
+    const claimed = await waiting.claim(sale)
     if (!claimed) return
     order.takeUp(claimed)
     begin()
   }
 
-  async function discard(sale: CounterSale) {
-    const claimed = await claim(sale)
+  async function discard(sale: WaitingSale) {
+    const claimed = await waiting.claim(sale)
     if (claimed) order.discard(claimed, 'Descartaste la venta')
   }
 
@@ -134,9 +126,9 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
 
   return (
     <>
-      <LineBanner />
       {dialog}
       <QueuedSales
+        typedKey={sale?.key}
         onOpen={(queued) => {
           order.takeUp(queued)
           begin()
@@ -147,7 +139,7 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
         {children}
         {/* What would change in the sale while it is being stored would be in no order. */}
         <div inert={isBusy}>
-          <WaitingSales sales={waiting} onTakeUp={takeUp} onDiscard={discard} />
+          <WaitingSales sales={waiting.sales} onTakeUp={takeUp} onDiscard={discard} />
         </div>
         <div className="mb-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <CounterLines
@@ -171,7 +163,12 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
         </div>
         <AmountBar
           amountDue={sale && amounts.amountDue}
-          note={<CashBack change={cashBack(draft, amounts.amountDue)} />}
+          note={
+            <>
+              {isDown && <p className="text-sm">Sin conexión: queda en este dispositivo</p>}
+              <CashBack change={cashBack(draft, amounts.amountDue)} />
+            </>
+          }
           problem={isTried && order.problem}
         >
           <Button variant="secondary" isBusy={isBusy} className="max-sm:grow" onClick={() => save()}>

@@ -26,10 +26,13 @@ let isSignedOut: boolean
 let calls: Sent[]
 /** What the shop says to a sale. */
 let take: (sent: Sent) => unknown
+/** What it says to a scan that found this. */
+let find: (found: object) => unknown
 
 beforeEach(async () => {
   isCut = false
   isSignedOut = false
+  find = (found) => found
   let orders = 0
   take = () => Response.json(`${++orders}`.padStart(26, '0'), { status: 201 })
   await new Promise((resolve) => {
@@ -72,17 +75,27 @@ async function openCounter() {
     'GET /api/products/administrar': unlessCut(({ call }) => {
       const text = new URL(call.slice(4), location.href).searchParams.get('text') ?? ''
       const products = [STAR, CANDLE, RIBBON].filter(({ code }) => code === text)
-      return { products, page: 1, total: products.length, totalPages: 1, unavailable: 0, drafts: 0 }
+      return find({
+        products,
+        page: 1,
+        total: products.length,
+        totalPages: 1,
+        unavailable: 0,
+        drafts: 0,
+      })
     }),
     'GET /api/order/mostrador/espera': unlessCut(() => []),
     'POST /api/order/mostrador': unlessCut((sent) => take(sent)),
   })
   await render(<Frame />, { at: '/admin/order/nueva' })
-  await vi.waitFor(async () => expect(await countKept()).toBe(1))
+  await vi.waitFor(async () => expect(await countKept()).toBe(2))
 }
 
-/** Pages of products that this device has. */
-const countKept = () => inDeviceStore('products', 'readonly', (store) => store.count())
+/** Products that this device has. */
+async function countKept() {
+  const pages = await inDeviceStore('products', 'readonly', (store) => store.getAll())
+  return pages.flatMap(({ products }) => products).length
+}
 
 const banner = page.getByText('Sin conexión con la tienda')
 const picker = page.getByRole('combobox')
@@ -181,52 +194,145 @@ test('a code that the device does not know stays in the sale, and is looked up w
   await expect.element(unknown).not.toBeInTheDocument()
 })
 
-test('what the shop refuses stays, with its reason, until somebody opens or discards it', async () => {
+const refused = page.getByRole('region', { name: 'Ventas que la tienda no tomó' })
+const stored = () => Response.json('0'.repeat(26), { status: 201 })
+
+/** One that the shop refused. */
+async function sellAndBeRefused() {
   await openCounter()
   await cut()
   await sell('7790001', 'Globo estrella')
-  await page.getByRole('button', { name: 'Nueva venta' }).click()
-  await sell('7790002', 'Vela bengala')
   take = () => refusal(409, 'Los precios cambiaron.')
   await mend()
-  const refused = page.getByRole('region', { name: 'Ventas que la tienda no tomó' })
-  await expect.element(refused).toMatchTextContent(/Globo estrella.*Los precios cambiaron\..*Vela bengala/)
-  await expectAccessible()
-  const [star] = await listQueued()
+  await expect.element(refused).toMatchTextContent(/Globo estrella.*Los precios cambiaron\./)
+}
 
-  await refused.getByRole('button', { name: 'Descartar Vela bengala' }).click()
+test('what the shop refuses stays, with its reason, until somebody discards it', async () => {
+  await sellAndBeRefused()
+  await expectAccessible()
+  await refused.getByRole('button', { name: 'Descartar Globo estrella' }).click()
   await page.getByRole('button', { name: 'Dejarla' }).last().click()
-  await refused.getByRole('button', { name: 'Descartar Vela bengala' }).click()
+  await refused.getByRole('button', { name: 'Descartar Globo estrella' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
   await expect.element(toast('Descartaste la venta')).toBeVisible()
-
-  // At the price of today, with the key of its first attempt.
-  await refused.getByRole('button', { name: 'Abrir Globo estrella' }).click()
-  await expect.element(page.getByText(/«Globo estrella» pasó de \$1,000\.00 a \$1,200\.00/)).toBeVisible()
   await expect.element(refused).not.toBeInTheDocument()
   expect(await listQueued()).toEqual([])
-  take = () => Response.json('0'.repeat(26), { status: 201 })
-  await charge()
-  await expect.element(page.getByRole('heading', { name: 'Venta cobrada' })).toBeVisible()
-  expect(sent()).toEqual([1000, 500, 1200])
-  expect(sales().at(-1)?.headers.get('idempotency-key')).toBe(star?.key)
 })
 
-test('what somebody else sold waits for them, and is not sent', async () => {
+test('what was refused and is typed on remains a task until the shop has it, with the key of its first attempt', async () => {
+  await sellAndBeRefused()
+  const [star] = await listQueued()
+  await refused.getByRole('button', { name: 'Abrir Globo estrella' }).click()
+  // At the price of today.
+  await expect.element(page.getByText(/«Globo estrella» pasó de \$1,000\.00 a \$1,200\.00/)).toBeVisible()
+  await expect.element(refused).not.toBeInTheDocument()
+
+  // Whoever opened it leaves it.
+  await page.getByRole('button', { name: 'Vaciar' }).click()
+  await expect.element(refused).toBeVisible()
+
+  await refused.getByRole('button', { name: 'Abrir Globo estrella' }).click()
+  await expect.element(quantity('Globo estrella')).toHaveValue('1')
+  await expect.element(page.getByText(/pasó de/)).toBeVisible()
+  await charge()
+  await expect.element(page.getByText('Los precios cambiaron.')).toBeVisible()
+  take = stored
+  await charge()
+  await expect.element(page.getByRole('heading', { name: 'Venta cobrada' })).toBeVisible()
+  await expect.poll(listQueued).toEqual([])
+  expect(sent()).toEqual([1000, 1200, 1200])
+  expect(new Set(sales().map(({ headers }) => headers.get('idempotency-key')))).toEqual(new Set([star?.key]))
+})
+
+test('what was refused and is sold again without a connection waits in its place', async () => {
+  await sellAndBeRefused()
+  await cut()
+  await refused.getByRole('button', { name: 'Abrir Globo estrella' }).click()
+  await page.getByLabelText('Nombre (opcional)').fill('Eva')
+  await charge()
+  await expect.element(waiting(/^1 venta espera la conexión/)).toBeVisible()
+  take = stored
+  await mend()
+  await expect.element(waiting(/espera la conexión/)).not.toBeInTheDocument()
+  expect(sales().map(({ body }) => (body as { name: string }).name)).toEqual(['', 'Eva'])
+  expect(await listQueued()).toEqual([])
+})
+
+test('a sale that was stored before it was changed gets a new key', async () => {
+  await openCounter()
+  await scan('7790001')
+  await expect.element(quantity('Globo estrella')).toHaveValue('1')
+  take = () => refusal(422, 'Esta venta ya se guardó antes de lo último que cambiaste.')
+  await charge()
+  await expect.element(page.getByText(/^Esta venta ya se guardó/)).toBeVisible()
+  await expect.element(page.getByText(/\$1,200\.00 c\/u/)).toBeVisible()
+  take = stored
+  await charge()
+  await expect.element(page.getByRole('heading', { name: 'Venta cobrada' })).toBeVisible()
+  expect(new Set(sales().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+})
+
+test('what somebody else sold is not sent, and is a task: it waits for them, or is sold by whoever opens it', async () => {
   await openCounter()
   await cut()
   await sell('7790001', 'Globo estrella')
   const [mine] = await listQueued()
   if (!mine) throw new Error('nothing is queued')
-  const { number: _, ...sale } = mine
-  await queueSale({ ...sale, key: 'de-luz', person: 'luz@tienda.example', amountDue: 50_000 })
+  const { date, order, amountDue } = mine
+  const draft = { ...mine.draft, name: 'Beto' }
+  await queueSale({ key: 'de-luz', person: 'luz@tienda.example', date, order, amountDue, draft })
   await expect
-    .element(waiting(/^1 venta de luz@tienda\.example espera que inicie sesión acá · \$500\.00$/))
-    .toBeVisible()
+    .element(refused)
+    .toMatchTextContent(/Beto.*La vendió luz@tienda\.example: se guarda sola cuando inicie sesión acá/)
+  await expectFits()
+  take = stored
   await mend()
   await expect.element(waiting(/espera la conexión/)).not.toBeInTheDocument()
-  expect(sales().map(({ headers }) => headers.get('idempotency-key'))).toEqual([mine.key])
-  expect((await listQueued()).map(({ key }) => key)).toEqual(['de-luz'])
+  const keys = () => sales().map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys()).toEqual([mine.key])
+
+  await refused.getByRole('button', { name: 'Abrir Beto' }).click()
+  await expect.element(page.getByText(/pasó de/)).toBeVisible()
+  await charge()
+  await expect.poll(keys).toEqual([mine.key, 'de-luz'])
+  expect(sales().at(-1)?.body).toMatchObject({ seller: ME, total: 1200 })
+  await expect.poll(listQueued).toEqual([])
+})
+
+test('a device that can keep nothing says so, and the sale stays', async () => {
+  await openCounter()
+  await cut()
+  await scan('7790001')
+  await expect.element(quantity('Globo estrella')).toHaveValue('1')
+  const blocked = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await charge()
+  await expect.element(toast(/este dispositivo no puede guardar la venta/)).toBeVisible()
+  await expect.element(quantity('Globo estrella')).toHaveValue('1')
+  blocked.mockRestore()
+  await charge()
+  await expect.element(waiting(/^1 venta espera la conexión/)).toBeVisible()
+})
+
+test('a code whose answer came too late is looked up again, though the shop was never away', async () => {
+  let attempts = 0
+  await openCounter()
+  find = (found) => (++attempts === 1 ? offline() : found)
+  await scan('7790003')
+  await expect.element(quantity('Cinta roja')).toHaveValue('1')
+  await expect.element(page.getByRole('list', { name: 'Sin buscar' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['a copy of yesterday', -24 * 60],
+  ['a copy of a clock that was ahead', 24 * 60],
+])('%s is made anew', async (_, minutes) => {
+  const date = Date.now() + minutes * 60_000
+  await inDeviceStore('products', 'readwrite', (store) => store.put({ date, products: [] }, 0))
+  await openCounter()
+  await cut()
+  await sell('7790001', 'Globo estrella')
 })
 
 test('a session that ended asks for the password, and then the sales go on', async () => {

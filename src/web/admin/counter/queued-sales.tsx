@@ -1,3 +1,4 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { formatDateTime } from '#domain/clock.ts'
 import { usePerson } from '#web/admin/use-may.ts'
@@ -5,58 +6,74 @@ import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useLineDown } from '../line.ts'
 import { saleTitle } from './counter-draft.ts'
-import { type NumberedSale, removeQueued, useQueuedSales } from './sale-queue.ts'
+import { isSentLater, type QueuedSale, removeQueued, useQueuedSales } from './sale-queue.ts'
 import type { CounterSale } from './sale-storage.ts'
 
 type QueuedSalesProps = {
-  /** Types a refused sale on. */
+  /** Of the sale being typed. */
+  readonly typedKey: string | undefined
+  /** Types a sale on. */
   readonly onOpen: (sale: CounterSale) => void
 }
 
-/** Sales of this device that the shop does not have: those that wait, those that it refused, and those of somebody else. */
-export function QueuedSales({ onOpen }: QueuedSalesProps) {
+/** Whether the shop is away, and the sales of this device that it does not have. */
+export function QueuedSales({ typedKey, onOpen }: QueuedSalesProps) {
+  const isDown = useLineDown()
   const sales = useQueuedSales()
   const person = usePerson()
-  const [unwanted, setUnwanted] = useState<NumberedSale>()
+  const [unwanted, setUnwanted] = useState<QueuedSale>()
   const money = useMoney()
-  const own = sales.filter((sale) => sale.person === person)
-  const refused = own.filter(({ refusal }) => refusal !== undefined)
-  const others = [...new Set(sales.map((sale) => sale.person))].filter((each) => each !== person)
+  const isOwn = (sale: QueuedSale) => sale.person === person
+  const waiting = sales.filter((sale) => isOwn(sale) && isSentLater(sale))
+  // One that is typed on stays a task until the shop has it.
+  const tasks = sales.filter((sale) => !waiting.includes(sale) && sale.key !== typedKey)
 
-  function open(queued: NumberedSale) {
-    const { key, date, draft } = queued
-    // First there: whatever happens in between, one of the two has it.
-    onOpen({ key, tab: '', date, draft })
-    void removeQueued(queued)
+  function open({ key, draft }: QueuedSale) {
+    onOpen({ key, tab: '', date: new Date().toISOString(), draft })
   }
 
-  function discard(queued: NumberedSale) {
+  function discard({ key }: QueuedSale) {
     setUnwanted(undefined)
-    void removeQueued(queued)
+    void removeQueued(key)
     showToast({ kind: 'success', text: 'Descartaste la venta' })
   }
 
   return (
     <>
-      <SalesInWait
-        sales={own.filter(({ refusal }) => refusal === undefined)}
-        textOf={(count) =>
-          count === 1 ? '1 venta espera la conexión' : `${count} ventas esperan la conexión`
-        }
-      />
-      {others.map((other) => (
-        <SalesInWait
-          key={other}
-          sales={sales.filter((sale) => sale.person === other)}
-          textOf={(count) =>
-            count === 1
-              ? `1 venta de ${other} espera que inicie sesión acá`
-              : `${count} ventas de ${other} esperan que inicie sesión acá`
-          }
-        />
-      ))}
-      {refused.length > 0 && (
+      <div role="status">
+        {isDown && (
+          <div className="mb-4 flex items-center gap-3 rounded-card bg-ink px-4 py-3 text-white">
+            <WifiOff aria-hidden className="size-6 shrink-0 text-sun" />
+            <p className="leading-snug">
+              <strong className="block">Sin conexión con la tienda</strong>
+              Seguí vendiendo: lo que cobres se guarda solo cuando vuelva.
+            </p>
+          </div>
+        )}
+      </div>
+      {waiting.length > 0 && (
+        <details className="mb-4 rounded-card border border-line bg-card px-4">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+            {waiting.length === 1
+              ? '1 venta espera la conexión'
+              : `${waiting.length} ventas esperan la conexión`}{' '}
+            ·{' '}
+            <span className="tabular-nums">
+              {money(waiting.reduce((sum, { amountDue }) => sum + amountDue, 0))}
+            </span>
+          </summary>
+          <ul className="divide-y divide-line pb-2">
+            {waiting.map((sale) => (
+              <li key={sale.key} className="py-1.5 leading-snug">
+                <SaleLine sale={sale} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {tasks.length > 0 && (
         <section
           aria-labelledby="rechazadas"
           className="mb-4 rounded-card border border-danger/30 bg-danger-soft px-4 py-3"
@@ -65,14 +82,24 @@ export function QueuedSales({ onOpen }: QueuedSalesProps) {
             Ventas que la tienda no tomó
           </h2>
           <ul className="divide-y divide-line">
-            {refused.map((sale) => (
+            {tasks.map((sale) => (
               <li key={sale.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
                 <span className="min-w-0 grow basis-40 leading-snug">
                   <SaleLine sale={sale} />
-                  <span className="block font-bold text-danger">{sale.refusal}</span>
+                  {!isOwn(sale) && (
+                    <span className="block wrap-anywhere">
+                      La vendió {sale.person}
+                      {isSentLater(sale) && ': se guarda sola cuando inicie sesión acá'}
+                    </span>
+                  )}
+                  {sale.refusal && <span className="block font-bold text-danger">{sale.refusal}</span>}
                 </span>
                 <span className="ml-auto flex items-center gap-2">
-                  <Button aria-label={`Abrir ${saleTitle(sale.draft)}`} onClick={() => open(sale)}>
+                  <Button
+                    variant={isSentLater(sale) ? 'secondary' : 'primary'}
+                    aria-label={`Abrir ${saleTitle(sale.draft)}`}
+                    onClick={() => open(sale)}
+                  >
                     Abrir
                   </Button>
                   <Button
@@ -106,35 +133,7 @@ export function QueuedSales({ onOpen }: QueuedSalesProps) {
   )
 }
 
-type SalesInWaitProps = {
-  readonly sales: readonly NumberedSale[]
-  readonly textOf: (count: number) => string
-}
-
-/** How many and how much; a press lists them. */
-function SalesInWait({ sales, textOf }: SalesInWaitProps) {
-  const money = useMoney()
-  if (sales.length === 0) return null
-  return (
-    <details className="mb-4 rounded-card border border-line bg-card px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
-        {textOf(sales.length)} ·{' '}
-        <span className="tabular-nums">
-          {money(sales.reduce((sum, { amountDue }) => sum + amountDue, 0))}
-        </span>
-      </summary>
-      <ul className="divide-y divide-line pb-2">
-        {sales.map((sale) => (
-          <li key={sale.key} className="py-1.5 leading-snug">
-            <SaleLine sale={sale} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-function SaleLine({ sale: { draft, amountDue, date } }: { sale: NumberedSale }) {
+function SaleLine({ sale: { draft, amountDue, date } }: { sale: QueuedSale }) {
   const money = useMoney()
   return (
     <>

@@ -22,8 +22,8 @@ export type QueuedSale = {
   readonly refusal?: string
 }
 
-/** In the order in which they were made. */
-export type NumberedSale = QueuedSale & { readonly number: number }
+/** Whether it is sent by itself. A refused one is a task for people. */
+export const isSentLater = ({ refusal }: QueuedSale): boolean => refusal === undefined
 
 /** Tells all tabs, this one too, which listens with a channel of its own. */
 const CHANNEL = 'mostrador'
@@ -34,25 +34,39 @@ const changes = createEmitter((emit) => {
 })
 export const onQueueChange = changes.subscribe
 
-export function listQueued(): Promise<readonly NumberedSale[]> {
+/** In the order in which they were made. */
+export function listQueued(): Promise<readonly QueuedSale[]> {
   return inDeviceStore('queue', 'readonly', (store) => store.getAll())
 }
 
-/** Rejects if this device cannot store it, or has a sale with this key. */
+/** In place of one with this key, which was refused and then sold again. Rejects if this device cannot store it. */
 export async function queueSale(sale: QueuedSale): Promise<void> {
-  await inDeviceStore('queue', 'readwrite', (store) => store.add(sale))
+  await inDeviceStore('queue', 'readwrite', (store) => {
+    const earlier = store.index('key').getKey(sale.key)
+    earlier.onsuccess = () =>
+      store.put(earlier.result === undefined ? sale : { ...sale, number: earlier.result })
+    return earlier
+  })
   tellTabs()
 }
 
-export async function refuseQueued(sale: NumberedSale, refusal: string): Promise<void> {
-  await inDeviceStore('queue', 'readwrite', (store) => store.put({ ...sale, refusal }))
-  tellTabs()
+/** Unless it is gone by now. */
+export function refuseQueued(key: string, refusal: string): Promise<void> {
+  return changeQueued(key, (found) => found.update({ ...found.value, refusal }))
 }
 
-/** Once the shop has it, it is typed on, or somebody discards it. */
-export async function removeQueued({ number }: NumberedSale): Promise<void> {
-  await inDeviceStore('queue', 'readwrite', (store) => store.delete(number))
-  tellTabs()
+/** Once the shop has it, or somebody discards it. */
+export function removeQueued(key: string): Promise<void> {
+  return changeQueued(key, (found) => found.delete())
+}
+
+async function changeQueued(key: string, change: (found: IDBCursorWithValue) => void): Promise<void> {
+  const found = await inDeviceStore('queue', 'readwrite', (store) => {
+    const finding = store.index('key').openCursor(key)
+    finding.onsuccess = () => finding.result && change(finding.result)
+    return finding
+  })
+  if (found) tellTabs()
 }
 
 function tellTabs(): void {
@@ -62,8 +76,8 @@ function tellTabs(): void {
 }
 
 /** None where the browser keeps nothing. */
-export function useQueuedSales(): readonly NumberedSale[] {
-  const [sales, setSales] = useState<readonly NumberedSale[]>([])
+export function useQueuedSales(): readonly QueuedSale[] {
+  const [sales, setSales] = useState<readonly QueuedSale[]>([])
 
   // Reads the browser's storage, and follows what any tab changes.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { ApiError, ConnectionError, messageOf } from '#web/api/errors.ts'
 import { isFinal, readRefusal } from '#web/api/refusals.ts'
 import { checkLine, isLineDown, onLineChange } from '../line.ts'
 import { adminCall } from '../session-guard.ts'
-import { listQueued, type NumberedSale, onQueueChange, refuseQueued, removeQueued } from './sale-queue.ts'
+import { isSentLater, listQueued, onQueueChange, refuseQueued, removeQueued } from './sale-queue.ts'
 
 const LOCK = 'mostrador'
 /** For what the shop cannot do at the moment. */
@@ -47,23 +47,22 @@ async function sendQueued(person: string): Promise<void> {
   const isSignedOut = navigator.locks ? await navigator.locks.request(LOCK, run) : await run()
   if (!isSignedOut) return
   await adminCall(() => browserApi.call(sessionCalls.read))
-  await run()
+  await sendQueued(person)
 }
 
 /** Gives true if the session has ended. */
 async function sendInOrder(person: string): Promise<boolean> {
-  const isWaiting = (sale: NumberedSale) => sale.person === person && sale.refusal === undefined
   for (;;) {
-    const sale = (await listQueued()).find(isWaiting)
+    const sale = (await listQueued()).find((each) => each.person === person && isSentLater(each))
     if (!sale) return false
+    const { order: body, key } = sale
     try {
-      const { order: body, key } = sale
       await browserApi.call(counterCalls.take, { body, key, signal: AbortSignal.timeout(PATIENCE_MS) })
-      await removeQueued(sale)
+      await removeQueued(key)
     } catch (error) {
       if (error instanceof ConnectionError) void checkLine()
       if (!isRefused(error)) return error instanceof ApiError && error.status === 401
-      await refuseQueued(sale, messageOf(error))
+      await refuseQueued(key, messageOf(error))
     }
   }
 }

@@ -3,7 +3,7 @@ import { makeKey } from '#web/api/api.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { onStorage } from '#web/store.ts'
 import { type CounterDraft, isStarted } from './counter-draft.ts'
-import { listQueued } from './sale-queue.ts'
+import { isSentLater, listQueued } from './sale-queue.ts'
 import {
   type CounterSale,
   listSales,
@@ -47,7 +47,7 @@ export function useSales(person: string) {
     // The page went away after a sale was queued and before it was forgotten here.
     const forgetQueued = async () => {
       const queued = await listQueued().catch(() => [])
-      const mine = queued.filter((sale) => sale.person === person)
+      const mine = queued.filter((sale) => sale.person === person && isSentLater(sale))
       if (!listSales(person).some(({ key }) => mine.some((sale) => sale.key === key))) return
       for (const { key } of mine) removeSale(person, key)
       open()
@@ -78,7 +78,7 @@ export function useSales(person: string) {
       store({ ...now, date, draft: { ...now.draft, ...change(now.draft) } })
     },
 
-    /** After a final response: the next attempt gets a new key. */
+    /** The next attempt gets a new key. */
     renewKey() {
       const now = current()
       removeSale(person, now.key)

@@ -9,7 +9,7 @@ import { useLatestFailure } from '#web/admin/show-failure.ts'
 import { useConfirmer } from '#web/admin/use-confirmer.tsx'
 import { usePerson } from '#web/admin/use-may.ts'
 import { browserApi } from '#web/api/browser-api.ts'
-import { ConnectionError } from '#web/api/errors.ts'
+import { ApiError, ConnectionError } from '#web/api/errors.ts'
 import { isFinal } from '#web/api/refusals.ts'
 import { useShop } from '#web/shop/shop-data.ts'
 import { checkLine, isLineDown } from '../line.ts'
@@ -18,7 +18,7 @@ import { focusQuantity } from '../order-editor/quantity-field.tsx'
 import { repriceLines } from '../order-editor/reprice-lines.ts'
 import type { Picked } from '../order-editor/use-product-lookup.ts'
 import { amountsOf, cashBack, cashProblem, orderOf } from './counter-draft.ts'
-import { type QueuedSale, queueSale } from './sale-queue.ts'
+import { type QueuedSale, queueSale, removeQueued } from './sale-queue.ts'
 import type { CounterSale } from './sale-storage.ts'
 import type { CounterFocus } from './use-counter-focus.ts'
 import type { CounterOrderInHand } from './use-counter-order.ts'
@@ -33,7 +33,7 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
   const [taken, setTaken] = useTakenOrder(person)
   const { take, isBusy, dialog } = useTakeOrder({
     person,
-    onFinal: order.renewKey,
+    onStoredBefore: order.renewKey,
     onPrices: (lines) => order.change(() => ({ lines })),
   })
   /** What was scanned while a sale is being stored belongs to the next, or to this one if it is refused. */
@@ -105,17 +105,20 @@ export function useSaveOrder(order: CounterOrderInHand, focus: CounterFocus) {
 
 /** A network that leads nowhere gives no error. What was stored nevertheless is not stored twice: the key stays. */
 const PATIENCE_MS = 15_000
+/** Private windows and full disks. */
+const NOT_KEPT =
+  'No hay conexión, y este dispositivo no puede guardar la venta. Probá de nuevo cuando vuelva.'
 
 type Taking = {
   readonly person: string
-  /** The next attempt is another one. */
-  readonly onFinal: () => void
+  /** An earlier attempt was stored, and another sale than this is now: the next attempt is one more. */
+  readonly onStoredBefore: () => void
   /** The lines at today's prices, if they have changed since they were typed. */
   readonly onPrices: (lines: DraftLines) => void
 }
 
 /** Stores a new order. Not by `useAction`: whoever waits for it needs the order, and goes on before React has drawn the answer. */
-function useTakeOrder({ person, onFinal, onPrices }: Taking) {
+function useTakeOrder({ person, onStoredBefore, onPrices }: Taking) {
   const { surchargePerMille } = useShop()
   const [isBusy, setBusy] = useState(false)
   const { confirmed, dialog } = useConfirmer()
@@ -134,10 +137,8 @@ function useTakeOrder({ person, onFinal, onPrices }: Taking) {
       return { id, amountDue, status, isPaid: paid, change: paid ? cashBack(draft, amountDue) : undefined }
     } catch (error) {
       failure.show(error)
-      if (isFinal(error)) {
-        onFinal()
-        await reprice(draft.lines)
-      }
+      if (error instanceof ApiError && error.status === 422) onStoredBefore()
+      if (isFinal(error)) await reprice(draft.lines)
       return undefined
     } finally {
       // At once: whoever waits for the answer may give the focus back.
@@ -161,20 +162,21 @@ async function sendOrQueue(
   const { order, key } = sale
   try {
     if (isLineDown()) throw new ConnectionError()
-    return await confirmed((confirmation) =>
+    const id = await confirmed((confirmation) =>
       adminCall(() => {
         const signal = AbortSignal.timeout(PATIENCE_MS)
         return browserApi.call(counterCalls.take, { body: { ...order, ...confirmation }, key, signal })
       }),
     )
+    // One that was refused is a task until now.
+    void removeQueued(key).catch(() => undefined)
+    return id
   } catch (error) {
     if (!(error instanceof ConnectionError)) throw error
     void checkLine()
-    const isQueued = await queueSale(sale).then(
-      () => true,
-      () => false,
-    )
-    if (!isQueued) throw error
+    await queueSale(sale).catch(() => {
+      throw new ConnectionError(NOT_KEPT)
+    })
     return undefined
   }
 }

@@ -7,10 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { readDiscount } from '../order-editor/discount-text.ts'
 import { linesOf } from '../order-editor/draft-lines.ts'
 import { amountsOf, saleTitle } from './counter-draft.ts'
-import type { CounterSale } from './sale-storage.ts'
-
-/** `by`: who set it aside, if all devices have it. */
-type WaitingSale = CounterSale & { readonly by?: string }
+import type { WaitingSale } from './use-held-sales.ts'
 
 type WaitingSalesProps = {
   readonly sales: readonly WaitingSale[]

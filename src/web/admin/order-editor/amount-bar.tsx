@@ -28,7 +28,7 @@ export function AmountBar({ label = 'A cobrar', amountDue, note, problem, childr
         </p>
         {note}
       </div>
-      <p role="alert" className="text-sm font-bold text-danger empty:hidden max-sm:w-full">
+      <p role="alert" className="text-sm font-bold text-danger empty:hidden max-lg:w-full">
         {problem}
       </p>
       {children}

@@ -6,7 +6,7 @@ import { type BackupProblem, type Decision, SEARCHED_DAYS } from '#domain/today/
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { type NumberedSale, useQueuedSales } from '../counter/sale-queue.ts'
+import { type QueuedSale, useQueuedSales } from '../counter/sale-queue.ts'
 import { amountText } from '../payments/amount-text.ts'
 import { PROMOTIONS } from '../promotions/promotion-addresses.ts'
 import { searchLog } from '../search/log-address.ts'
@@ -80,7 +80,7 @@ export function DecisionList({ decisions, now, onSearched }: DecisionListProps) 
   )
 }
 
-type QueuedSalesTaskProps = { readonly sales: readonly NumberedSale[]; readonly isLast: boolean }
+type QueuedSalesTaskProps = { readonly sales: readonly QueuedSale[]; readonly isLast: boolean }
 
 /** Sales that only this device has. */
 function QueuedSalesTask({ sales, isLast }: QueuedSalesTaskProps) {
