@@ -1,15 +1,21 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 import { useListPerMille } from '#web/shop/shop-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLineDown } from '../line.ts'
+import { readTyped } from '../order-editor/draft-lines.ts'
 import { ProductPicker } from '../order-editor/product-picker.tsx'
 import { walkQuantities } from '../order-editor/quantity-field.tsx'
-import type { Picked } from '../order-editor/use-product-lookup.ts'
+import { hasCode, type Picked } from '../order-editor/use-product-lookup.ts'
 import { whenNotScanning } from '../order-editor/use-scanner.ts'
 import { isStarted } from './counter-draft.ts'
 import { CounterRow } from './counter-row.tsx'
 import { findAtCounter } from './kept-products.ts'
-import { UnfoundList } from './unfound-list.tsx'
 import type { CounterOrderInHand } from './use-counter-order.ts'
+
+/** How often what was not found is looked up again. */
+const LOOK_UP_MS = 15_000
 
 type CounterLinesProps = {
   readonly picker: RefObject<HTMLDivElement | null>
@@ -105,4 +111,59 @@ export function CounterLines(props: CounterLinesProps) {
       </ul>
     </section>
   )
+}
+
+type UnfoundListProps = { readonly order: CounterOrderInHand; readonly isBusy: boolean }
+
+/** What was scanned or typed without a connection, and no product of this device. */
+function UnfoundList({ order, isBusy }: UnfoundListProps) {
+  const { unfound } = order.draft
+  const isDown = useLineDown()
+  useLookUps(order, isDown)
+  if (unfound.length === 0) return null
+  // The same code may be there twice.
+  const rows = unfound.map((asked, index) => ({ asked, key: `${asked} ${unfound.indexOf(asked, index)}` }))
+  return (
+    <ul
+      inert={isBusy}
+      aria-label="Sin buscar"
+      className="mt-3 divide-y divide-line rounded-card bg-sun-soft px-3"
+    >
+      {rows.map(({ asked, key }) => (
+        <li key={key} className="flex items-center gap-3 py-1.5">
+          <span className="min-w-0 grow leading-snug">
+            <b className="wrap-anywhere">{asked}</b>
+            <span className="block text-sm">
+              {isDown ? 'Se busca cuando vuelva la conexión' : 'No se encontró: buscalo arriba y quitá este'}
+            </span>
+          </span>
+          <IconButton label={`Quitar ${asked}`} icon={<Trash2 />} onClick={() => order.dropUnfound(asked)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Looks them up once the shop answers. Only a code is sure: what a name finds first may be another product. */
+function useLookUps(order: CounterOrderInHand, isDown: boolean): void {
+  const { key } = order.sale ?? {}
+  const count = order.draft.unfound.length
+
+  const lookUp = useEffectEvent(async () => {
+    for (const asked of order.draft.unfound) {
+      const { units = 1, wanted } = readTyped(asked)
+      const found = await findAtCounter(wanted)
+      const [product, ...others] = found.filter((each) => hasCode(each, wanted))
+      if (product && others.length === 0) order.addFound(asked, product, units)
+    }
+  })
+
+  // Asks the API, and again: a slow answer counts as none.
+  useEffect(() => {
+    if (isDown || key === undefined || count === 0) return
+    const look = () => lookUp().catch(() => undefined)
+    const timer = setInterval(look, LOOK_UP_MS)
+    void look()
+    return () => clearInterval(timer)
+  }, [isDown, key, count])
 }
