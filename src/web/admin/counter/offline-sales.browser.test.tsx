@@ -347,3 +347,30 @@ test('a session that ended asks for the password, and then the sales go on', asy
   await expect.element(waiting(/espera la conexión/)).not.toBeInTheDocument()
   expect(new Set(sales().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
 })
+
+test('what is scanned while the password is asked for is no password', async () => {
+  await openCounter()
+  isSignedOut = true
+  take = () => (isSignedOut ? NOBODY : stored())
+  await scan('7790001')
+  await expect.element(quantity('Globo estrella')).toHaveValue('1')
+  await charge()
+  const password = page.getByRole('dialog').getByLabelText('Contraseña')
+  await expect.element(password).toHaveFocus()
+  typeAsScanner(password.element() as HTMLInputElement, '7790002000000')
+  await expect.element(password).toHaveValue('')
+  expect(calls.filter(({ call }) => call === 'POST /api/session')).toEqual([])
+  await password.fill('una clave larga')
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Venta cobrada' })).toBeVisible()
+})
+
+/** In one go, so that no busy machine slows the keys down. */
+function typeAsScanner(field: HTMLInputElement, code: string) {
+  for (const key of code) {
+    field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    document.execCommand('insertText', false, key)
+  }
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (field.dispatchEvent(enter)) field.form?.requestSubmit()
+}

@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 /** A scanner types a key every few milliseconds; people, also quick ones, need more than this. */
 const SCANNER_PAUSE_MS = 50
-const SHORTEST_CODE = 4
+const CODE = /^.{4,}$/
+/** Longer than the number of an authenticator. */
+const CODE_ALONE = /^\d{7,}$/
 
 /**
  * Does what a key of one character means as a shortcut, unless another key follows as quickly as a scanner types. The first key of a code
@@ -35,7 +37,17 @@ type Burst = {
  * Enter. A field that they went to gets back what it had; slower keys are left alone. Not in dialogs.
  */
 export function useScanner(onScan: (code: string) => void): void {
+  useCodes(onScan, (target) => !target.closest('dialog, [role=combobox]'), CODE)
+}
+
+/** In a dialog that asks for a password: what a scanner types is none, and goes nowhere. What fills in passwords may type as quickly. */
+export function useNoScanner(onScan: () => void): void {
+  useCodes(onScan, (target) => target.closest('dialog') !== null, CODE_ALONE)
+}
+
+function useCodes(onScan: (code: string) => void, isHere: (target: Element) => boolean, shape: RegExp): void {
   const scan = useEffectEvent(onScan)
+  const isMeant = useEffectEvent(isHere)
 
   // Listens to the whole page, before the fields see Enter.
   useEffect(() => {
@@ -43,14 +55,14 @@ export function useScanner(onScan: (code: string) => void): void {
     function handleKey(event: KeyboardEvent) {
       const { key, target, timeStamp: at } = event
       if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return
-      if (!(target instanceof Element) || target.closest('dialog, [role=combobox]')) {
+      if (!(target instanceof Element) || !isMeant(target)) {
         burst = undefined
         return
       }
       const current = burst && at - burst.at <= SCANNER_PAUSE_MS ? burst : undefined
       if (key === 'Enter') {
         burst = undefined
-        if (!current || current.text.length < SHORTEST_CODE) return
+        if (!current || !shape.test(current.text)) return
         event.preventDefault()
         event.stopPropagation()
         if (current.field) restore(current.field, current.before)
@@ -64,7 +76,7 @@ export function useScanner(onScan: (code: string) => void): void {
     }
     document.addEventListener('keydown', handleKey, true)
     return () => document.removeEventListener('keydown', handleKey, true)
-  }, [])
+  }, [shape])
 }
 
 function isField(element: Element): element is Field {

@@ -9,7 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, FIRST_FOCUS } from '#web/ui/dialog.tsx'
 import { ErrorPanel } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useNoScanner } from '../order-editor/use-scanner.ts'
 import { pendingSignIn } from '../session-guard.ts'
+import { playRefusal } from '../sound.ts'
 
 /** Opens over any admin page while a call waits for a session. */
 export function SessionDialog({ email }: { email: string }) {
@@ -40,6 +42,8 @@ function SignInForm({ email, onSignedIn }: { email: string; onSignedIn: () => vo
       }
     },
   })
+
+  useNoScanner(playRefusal)
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
