@@ -225,7 +225,13 @@ describe('without an open till', () => {
 
   test('a close that does not exist is not found, and neither is an open till', async () => {
     await open(1)
-    for (const id of [1, 99]) expect((await get(`/api/till/closes/${id}`)).statusCode).toBe(404)
+    for (const id of [1, 99]) {
+      const answer = await get(`/api/till/closes/${id}`)
+      expect([answer.statusCode, answer.json().error]).toEqual([
+        404,
+        'Ese cierre no existe, o lo hizo otra persona',
+      ])
+    }
   })
 })
 

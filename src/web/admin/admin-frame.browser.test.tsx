@@ -6,7 +6,9 @@ import type { AdminFrame } from '#domain/today/today.ts'
 import { answerApi, refusal } from '../testing/answer-api.ts'
 import { render } from '../testing/render.tsx'
 import { ADMIN_ROUTE } from './admin-data.ts'
+import { ErrorBoundary } from './admin-error.tsx'
 import * as layout from './admin-layout.tsx'
+import * as closePage from './till/close-page.tsx'
 
 const FRAME = '/api/today/frame'
 const STREAM = 'GET /api/order/events'
@@ -149,4 +151,16 @@ test('I3 an owner reads on the first page who became one, by whom, and where to 
   await expect.element(notice).not.toBeInTheDocument()
   await router.navigate('/admin/hoy')
   await expect.element(notice.getByText(/: entró por una invitación\.$/)).toBeVisible()
+})
+
+test("another person's close says what it is, and leads on", async () => {
+  const error = 'Ese cierre no existe, o lo hizo otra persona'
+  answerApi({ 'GET /api/till/closes/1': refusal(404, error) })
+  await render(
+    { ...closePage, ErrorBoundary },
+    { at: '/admin/caja/cierres/1', path: '/admin/caja/cierres/:closeId' },
+  )
+  await expect.element(heading('No encontramos esa página')).toBeVisible()
+  await expect.element(page.getByText(`${error}. Seguí por acá:`)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Hoy' })).toBeVisible()
 })

@@ -96,7 +96,7 @@ export function QueuedSales({ typedKey, onOpen }: QueuedSalesProps) {
                 </span>
                 <span className="ml-auto flex items-center gap-2">
                   <Button
-                    variant={isSentLater(sale) ? 'secondary' : 'primary'}
+                    variant={isSentLater(sale) ? 'quiet' : 'primary'}
                     aria-label={`Abrir ${saleTitle(sale.draft)}`}
                     onClick={() => open(sale)}
                   >
