@@ -64,6 +64,13 @@ test('what came back is on the ticket, with the money that was given back', () =
   ])
 })
 
+test('a ticket says what is still owed, or goes back', () => {
+  const order = { order: [aLine({ price: 945_180 })], surcharge: 0, surchargePerMille: 0, amountDue: 945_180 }
+  const lastOf = (received: number) => ticketOf(listed(order, { received }), shop).rows.at(-1)
+  expect(lastOf(1_444_320)).toEqual({ label: 'A devolver', text: '$4,991.40' })
+  expect(lastOf(445_180)).toEqual({ label: 'Falta pagar', text: '$5,000.00' })
+})
+
 test('the message has the lines, the total and the link to the receipt', () => {
   const order = listed({ order: [aLine({ name: 'Globo', price: 100_000 })] })
   const text = ticketMessage(order, shop, 'https://tienda.example')

@@ -61,7 +61,7 @@ export function ticketOf(order: ListedOrder, shop: ShopProfile, given?: Cents): 
 
 function rowsOf(order: ListedOrder, money: (cents: Cents) => string, given?: Cents): TicketRow[] {
   const { total, cashDiscount, discount, surcharge, rounding, amountDue } = orderSum(order)
-  const { collected, toCollect } = orderStanding(order, order.balance)
+  const { collected, toCollect, toGiveBack } = orderStanding(order, order.balance)
   const minus = (label: string, cents: Cents) => (cents > 0 ? [{ label, text: `−${money(cents)}` }] : [])
   const plus = (label: string, cents: Cents) => (cents > 0 ? [{ label, text: money(cents) }] : [])
   const parts = [
@@ -81,6 +81,7 @@ function rowsOf(order: ListedOrder, money: (cents: Cents) => string, given?: Cen
     ...minus('Devuelto', refunded),
     ...(change > 0 ? [...plus('Recibido', given ?? 0), ...plus('Vuelto', change)] : []),
     ...plus('Falta pagar', toCollect),
+    ...plus('A devolver', toGiveBack),
   ]
 }
 
