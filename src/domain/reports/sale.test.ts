@@ -125,11 +125,18 @@ test('cash of an order with a surcharge is all sale: the surcharge is in what ca
     { total: 910_000, surcharge: 0 },
     { total: 910_000, surcharge: 56_420 },
   ])
+  // Of orders that were charged a surcharge on everything, too.
   const noted = { ...order, surcharge: 112_840, withoutSurcharge: undefined, amountDue: 1_932_840 }
+  expect(salesOf(noted, [taking(910_000), online(1_022_840)])).toMatchObject([
+    { total: 910_000, surcharge: 0 },
+    { total: 910_000, surcharge: 112_840 },
+  ])
   expect(salesOf(noted, [online(1_022_840), taking(910_000)])).toMatchObject([
     {},
     { total: 910_000, surcharge: 0 },
   ])
+  const almost = [taking(1_900_000), online(32_840)]
+  expect(salesOf(noted, almost)).toMatchObject([{ total: 1_900_000 }, { total: 0, surcharge: 32_840 }])
 })
 
 test('what is to be given back is no sale, from the day on which it is', () => {

@@ -75,19 +75,15 @@ export type Sale = Sums & {
 /** The sales of an order, one for each money move, oldest first. Without the order, its money is counted and nothing else is known. */
 export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[]): Sale[] {
   const parts = partsOf(order)
-  let sold: Held = { all: 0, charged: 0 }
+  let held: Held = { cash: 0, charged: 0, surcharge: 0 }
   return moves.map(({ date, source: payment, amount, toGiveBack }) => {
-    const before = shareOut(sold, order, parts)
-    const wasHeld = sold.all > 0
-    sold = {
-      all: sold.all + amount - toGiveBack,
-      charged: sold.charged + (CHARGED.has(payment) ? amount - toGiveBack : 0),
-    }
-    const after = shareOut(sold, order, parts)
+    const earlier = held
+    held = heldAfter(earlier, payment, amount - toGiveBack, order)
+    const [before, after] = [earlier, held].map((each) => shareOut(each, order, parts))
     // 1 with the first money, -1 once nothing is left.
-    const times = Number(sold.all > 0) - Number(wasHeld)
+    const times = Number(sumOf(held) > 0) - Number(sumOf(earlier) > 0)
     const lines = parts.map((part, at): SaleLine => {
-      const total = (after.lines[at] ?? 0) - (before.lines[at] ?? 0)
+      const total = (after?.[at] ?? 0) - (before?.[at] ?? 0)
       const { productId, category } = part
       const { orders, categoryOrders, units, discount, promotion } = part
       return {
@@ -109,7 +105,7 @@ export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[
       orders: times,
       units: sum(({ units }) => units),
       total: sum(({ total }) => total),
-      surcharge: after.surcharge - before.surcharge,
+      surcharge: held.surcharge - earlier.surcharge,
       toGiveBack,
       discount: sum(({ discount }) => discount),
       promotion: sum(({ promotion }) => promotion),
@@ -118,8 +114,10 @@ export function salesOf(order: SoldOrder | undefined, moves: readonly MoneyMove[
   })
 }
 
-/** What the shop keeps for an order, and how much of it was paid in ways that have a surcharge. */
-type Held = { readonly all: Cents; readonly charged: Cents }
+/** What the shop keeps for an order: paid in ways without a surcharge, in those with one, and how much of that is the surcharge. */
+type Held = { readonly cash: Cents; readonly charged: Cents; readonly surcharge: Cents }
+
+const sumOf = ({ cash, charged }: Held) => cash + charged
 
 const CHARGED: ReadonlySet<PaymentSource> = new Set(
   WAYS_TO_PAY.filter((way) => WAYS[way].hasSurcharge).map((way) => WAYS[way].source),
@@ -178,13 +176,14 @@ const UNKNOWN = {
   back: 0,
 } as const
 
-/** How much of the money held is the surcharge, and how much each part's. */
-function shareOut({ all, charged }: Held, order: SoldOrder | undefined, parts: readonly Part[]) {
+/** How much of the money held is each part's, without the surcharge. */
+function shareOut(held: Held, order: SoldOrder | undefined, parts: readonly Part[]): Cents[] {
   const { surcharge: full = 0, amountDue = 0 } = order ?? {}
+  const { surcharge } = held
+  const all = sumOf(held)
   const isKept = parts.some(({ kept }) => kept !== 0)
   const isReturned = parts.some(({ back }) => back !== 0)
   const forKept = isReturned ? (isKept ? Math.min(all, amountDue) : 0) : all
-  const surcharge = surchargeIn(charged, order)
   const ofKept = isReturned ? (isKept ? Math.min(full, surcharge) : 0) : surcharge
   const kept = spread(
     forKept - ofKept,
@@ -194,15 +193,29 @@ function shareOut({ all, charged }: Held, order: SoldOrder | undefined, parts: r
     all - forKept - (surcharge - ofKept),
     parts.map((part) => part.back),
   )
-  return { surcharge, lines: kept.map((share, at) => share + (back[at] ?? 0)) }
+  return kept.map((share, at) => share + (back[at] ?? 0))
 }
 
-/** The surcharge in what was paid in ways that have one: the order's, and at its rate in what is beyond what it owes. */
-function surchargeIn(charged: Cents, order: SoldOrder | undefined): Cents {
+function heldAfter(
+  { cash, charged, surcharge }: Held,
+  payment: PaymentSource,
+  amount: Cents,
+  order: SoldOrder | undefined,
+): Held {
+  if (!CHARGED.has(payment)) return { cash: cash + amount, charged, surcharge }
+  const after = charged + amount
+  return { cash, charged: after, surcharge: surchargeIn(after, cash, order) }
+}
+
+/**
+ * The surcharge in what was paid in ways that have one: the order's, which what is held in cash owes nothing of, and at its rate in what is
+ * beyond what the order owes.
+ */
+function surchargeIn(charged: Cents, cash: Cents, order: SoldOrder | undefined): Cents {
   const { surchargePerMille = 0, surcharge: full = 0, amountDue = 0, withoutSurcharge = 0 } = order ?? {}
-  const due = Math.max(0, amountDue - withoutSurcharge)
+  const due = Math.max(0, amountDue - Math.max(withoutSurcharge, cash))
   const beyond = Math.max(0, charged - due)
-  const ofDue = due > 0 ? (full / due) * Math.min(due, Math.max(0, charged)) : 0
+  const ofDue = due > 0 ? (Math.min(full, due) / due) * Math.min(due, Math.max(0, charged)) : 0
   return Math.round(ofDue) + Math.round((surchargePerMille / (1000 + surchargePerMille)) * beyond)
 }
 

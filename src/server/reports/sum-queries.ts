@@ -214,6 +214,8 @@ export async function findFirstTakingDay(db: Db): Promise<string | undefined> {
 }
 
 const PENDING = 'sales days'
+/** Raised when `salesOf` counts something else: all days summed up before, also by an older program beside this one, are then summed again. */
+const RULES = 2
 
 /** How far the journal was read and which days are still to be summed, to tell whether either has changed. */
 export async function findSumsState(db: Db, reader: string): Promise<string> {
@@ -235,11 +237,12 @@ export async function findPendingDays(db: Db): Promise<PendingDays> {
     .select('position')
     .where('name', '=', PENDING)
     .executeTakeFirst()
-  return row ? JSON.parse(row.position) : { days: [], until: null }
+  const { rules, ...pending } = row ? JSON.parse(row.position) : {}
+  return rules === RULES ? pending : { days: [], until: (await findTakingDay(db)) ?? null }
 }
 
 export async function updatePendingDays(tx: Db, pending: PendingDays): Promise<void> {
-  const position = JSON.stringify(pending)
+  const position = JSON.stringify({ ...pending, rules: RULES })
   await tx
     .insertInto('journal_readers')
     .values({ name: PENDING, position })

@@ -76,6 +76,25 @@ test('a rebuild removes sums of days after the last money', async () => {
   }
 })
 
+test('what an older program has summed up by its own rules is summed up again', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  history = await openSaleHistory()
+  try {
+    const { db } = history.shop
+    const lines = [{ id: history.products[0]?.id, quantity: 1 }]
+    await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
+    await updateSalesSums(db)
+    const right = await listKeptSums(db)
+    await db.updateTable('sales_hours').set({ orders: 0, total: 1 }).execute()
+    const position = '{"days":[],"until":null}'
+    await db.updateTable('journal_readers').set({ position }).where('name', '=', 'sales days').execute()
+    await updateSalesSums(db)
+    expect(await listKeptSums(db)).toEqual(right)
+  } finally {
+    await history.close()
+  }
+})
+
 test('months that are over are summed up by a rebuild, and after a start without another order', async () => {
   history = await openSaleHistory()
   try {
