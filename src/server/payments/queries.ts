@@ -142,7 +142,6 @@ export async function updatePaid(tx: Db, id: OrderId, amount: Cents): Promise<vo
 
 const NOT_PAID = { paid: 0, amount_paid: null } as const
 
-/** Adds cash taken for a corrected order to what counts as paid, which may include marks that are not payments. */
 /** When an order last brought money of this source. */
 export async function findTakenAt(db: Db, id: OrderId, source: PaymentSource): Promise<string | undefined> {
   const row = await db
@@ -157,6 +156,7 @@ export async function findTakenAt(db: Db, id: OrderId, source: PaymentSource): P
   return row?.date
 }
 
+/** Adds cash taken for a corrected order to what counts as paid, which may include marks that are not payments. */
 export async function raisePaid(tx: Db, id: OrderId, amount: Cents): Promise<void> {
   const raised = sql<Cents>`case when amount_paid + ${amount} < amount_due then amount_paid + ${amount} else amount_due end`
   await tx

@@ -101,6 +101,7 @@ export async function changeToCashIn(tx: Db, record: Recorder, order: Order): Pr
 /** What an order owes after cash that it held was only noted by mistake, as part of a change that holds its lock. */
 export async function chargeUndoneCashIn(tx: Db, record: Recorder, id: OrderId): Promise<void> {
   const order = await oneForOwner(tx, (await findOrder(tx, id)) ?? missingOrder())
+  if (order.withoutSurcharge === undefined) return
   const paidBy = rateAfter(order, order.wayToPay, order.surchargePerMille, order.balance)
   const amounts = correctedAmounts(paidBy, order.order, order.discount)
   if (amounts.amountDue === order.amountDue) return
