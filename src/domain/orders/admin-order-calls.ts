@@ -90,6 +90,7 @@ export const changeStatus = patch('/api/order/status/:orderId', {
   params: OrderParams,
   body: StatusChange,
   answer: OrderStatus,
+  conflict: OrderConflict,
 })
 
 const NamedStatus = z.object({ status: OrderStatus }, 'El estado del Producto es obligatorio')

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import type { Cents } from '../money/money.ts'
 import { WAYS } from '../prices/way-to-pay.ts'
 import { keysOf } from '../schema.ts'
-import type { Order, OrderBalance } from './order.ts'
+import { type Order, type OrderBalance, SeenVersion } from './order.ts'
 import { OrderStatus, STATUSES } from './order-status.ts'
 
 type Owing = Pick<Order, 'amountDue' | 'amountPaid' | 'forgiven'>
@@ -47,6 +47,18 @@ export function isCollected({ amountDue }: Pick<Order, 'amountDue'>, { collected
   return collected >= amountDue
 }
 
+/** Said to somebody who decided on what an order owed before. */
+export function changedText(
+  { toCollect, toGiveBack }: Pick<OrderStanding, 'toCollect' | 'toGiveBack'>,
+  money: (cents: Cents) => string,
+): string {
+  const changed = 'La orden cambió mientras tanto.'
+  if (toGiveBack > 0) return `${changed} Ahora se cobraron ${money(toGiveBack)} de más.`
+  return toCollect > 0
+    ? `${changed} Ahora falta cobrar ${money(toCollect)}.`
+    : `${changed} Ahora no falta cobrar ni devolver nada.`
+}
+
 /** What happened to the rest of a partly paid order that moves on. */
 export const REMAINDERS = {
   cobrado: { becomes: 'paid' },
@@ -66,6 +78,7 @@ export const StatusChange = z.object(
           'Qué pasa con lo que falta cobrar: se cobró en la forma de pago del pedido, se recibe ahora en efectivo, se debe todavía o se perdona. Sin este campo, el resto de un pedido cobrado en parte se debe',
         ),
       ),
+    version: SeenVersion,
   },
   'El estado del Producto es obligatorio',
 )

@@ -52,6 +52,13 @@ export const SeenDue = z
   .optional(amount('El importe a pagar no es válido', 2 * MAX_TOTAL))
   .check(z.describe('El que se vio: si el recargo cambió, se rechaza'))
 
+/** The version that somebody looked at before they said what happens to its money. */
+export const SeenVersion = z
+  .optional(z.int('La versión de la orden no es válida'))
+  .check(
+    z.describe('La del pedido que se vio: si ya es otra, se rechaza. Sin este campo vale como esté ahora'),
+  )
+
 /** Why an order is not stored with another amount due. */
 export const DUE_CHANGED = 'El recargo cambió. Revisá el total antes de seguir.'
 

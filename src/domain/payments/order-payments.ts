@@ -1,8 +1,6 @@
 import { z } from 'zod/mini'
 import { amount } from '../money/amount.ts'
-import type { Cents } from '../money/money.ts'
-import { OrderId, VersionedOrder } from '../orders/order.ts'
-import type { OrderStanding } from '../orders/order-standing.ts'
+import { OrderId, SeenVersion, VersionedOrder } from '../orders/order.ts'
 import { OrderStatus } from '../orders/order-status.ts'
 import { PaymentSource } from '../prices/payment-source.ts'
 import { IN_CASH } from '../prices/way-to-pay.ts'
@@ -70,12 +68,6 @@ export type OrderPayments = z.infer<typeof OrderPayments>
 const positive = amount('El importe es obligatorio').check(
   z.refine((value) => value > 0, 'El importe es obligatorio'),
 )
-const SeenVersion = z
-  .optional(z.int('La versión de la orden no es válida'))
-  .check(
-    z.describe('La del pedido que se vio: si ya es otra, se rechaza. Sin este campo vale como esté ahora'),
-  )
-
 export const CashPayment = z.object({
   amount: positive,
   version: SeenVersion,
@@ -93,18 +85,6 @@ export const NewRefund = z.object({
     .check(z.describe('Si el efectivo se anotó por error: lo que pagaba se vuelve a deber')),
 })
 export type NewRefund = z.infer<typeof NewRefund>
-
-/** Said to somebody who decided on what an order owed before. */
-export function changedText(
-  { toCollect, toGiveBack }: Pick<OrderStanding, 'toCollect' | 'toGiveBack'>,
-  money: (cents: Cents) => string,
-): string {
-  const changed = 'La orden cambió mientras tanto.'
-  if (toGiveBack > 0) return `${changed} Ahora se cobraron ${money(toGiveBack)} de más.`
-  return toCollect > 0
-    ? `${changed} Ahora falta cobrar ${money(toCollect)}.`
-    : `${changed} Ahora no falta cobrar ni devolver nada.`
-}
 
 export const TOKEN_REFUSED = 'Mercado Pago rechaza la clave de la tienda'
 export const PROVIDER_SILENT = 'Mercado Pago no contesta desde hace más de una hora'

@@ -3,14 +3,28 @@ import { cashFor, type PaidMarks, paidMarksAfter, type StatusChange } from '#dom
 import { change, type Doer, type Recorder } from '../db/change.ts'
 import type { Db } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
+import type { Settings } from '../settings.ts'
 import { withBalances } from './balances.ts'
 import { orderSubject } from './order-id.ts'
-import { listOrdersById, updateStatus } from './queries.ts'
+import { findOrder, listOrdersById, updateStatus } from './queries.ts'
+import { refuseOtherVersion } from './refuse-other-version.ts'
 
-export async function changeStatus(db: Db, actor: Doer, id: OrderId, wanted: StatusChange): Promise<void> {
-  await change(db, { actor, locks: [orderSubject(id)] }, (tx, record) =>
-    changeStatusIn(tx, record, id, wanted),
-  )
+type Wanted = Omit<StatusChange, 'version'>
+type Seen = { readonly version: number | undefined; readonly machine: Settings }
+
+/** Refused if the order has changed since the version that was `seen`, if one was. */
+export async function changeStatus(
+  db: Db,
+  actor: Doer,
+  id: OrderId,
+  wanted: Wanted,
+  seen?: Seen,
+): Promise<void> {
+  await change(db, { actor, locks: [orderSubject(id)] }, async (tx, record) => {
+    const order = seen && (await findOrder(tx, id))
+    if (order) await refuseOtherVersion(tx, order, seen.version, seen.machine)
+    await changeStatusIn(tx, record, id, wanted)
+  })
 }
 
 /**
@@ -21,7 +35,7 @@ export async function changeStatusIn(
   tx: Db,
   record: Recorder,
   id: OrderId,
-  wanted: StatusChange,
+  wanted: Wanted,
   given?: PaidMarks,
 ): Promise<void> {
   const [order] = await withBalances(tx, await listOrdersById(tx, [id]))

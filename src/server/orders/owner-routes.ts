@@ -84,10 +84,11 @@ export const ownerOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       })
       return oneForOwner(db, order)
     },
-    async changeStatus({ request, params, body }) {
-      if (body.rest && REMAINDERS[body.rest].becomes === 'forgiven') refuseForgiving(request)
-      await changeStatus(db, actorOf(request), readOrderId(params.orderId), body)
-      return body.status
+    async changeStatus({ request, params, body: { version, ...wanted } }) {
+      if (wanted.rest && REMAINDERS[wanted.rest].becomes === 'forgiven') refuseForgiving(request)
+      const seen = { version, machine: app.settings }
+      await changeStatus(db, actorOf(request), readOrderId(params.orderId), wanted, seen)
+      return wanted.status
     },
     undoStatus: ({ request, params, body }) =>
       undoStatus(db, actorOf(request), readOrderId(params.orderId), body.status, async (tx) => {

@@ -12,9 +12,9 @@ import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { changeToCashIn } from '../orders/corrections/correct-order.ts'
 import { orderSubject } from '../orders/order-id.ts'
 import { findOrder } from '../orders/queries.ts'
+import { refuseOtherVersion } from '../orders/refuse-other-version.ts'
 import type { Settings } from '../settings.ts'
 import { findPaymentByKey, findTakenAt, insertPayment, listPaymentsOfOrder, raisePaid } from './queries.ts'
-import { refuseOtherVersion } from './refuse-other-version.ts'
 
 type NotedCash = CashPayment & { readonly id: OrderId; readonly key: string }
 

@@ -9,6 +9,7 @@ import { AppError, notFound } from '../errors.ts'
 import { hashRequest, refuseOtherRequest } from '../http/idempotency.ts'
 import { chargeUndoneCashIn } from '../orders/corrections/correct-order.ts'
 import { findOrder } from '../orders/queries.ts'
+import { refuseOtherVersion } from '../orders/refuse-other-version.ts'
 import type { Settings } from '../settings.ts'
 import { askForCheck } from './check-queries.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -24,7 +25,6 @@ import {
   updatePayment,
 } from './queries.ts'
 import { owePaymentAgain, paymentSubject } from './record-payment.ts'
-import { refuseOtherVersion } from './refuse-other-version.ts'
 import { runCheck } from './run-checks.ts'
 
 /**

@@ -97,6 +97,28 @@ test('a program that names no version goes on as before', async () => {
   expect((await refund(payment, { amount: 500 })).statusCode).toBe(201)
 })
 
+test('what somebody says of the money as an order goes is refused if the order has changed since', async () => {
+  const headers = { cookie: shop.cookie }
+  const move = (id: string, payload: object) =>
+    shop.app.inject({ method: 'PATCH', url: `/api/order/status/${id}`, headers, payload })
+  const id = await shop.order('pago efectivo')
+  const { version } = await shop.payments(id)
+  await shop.correct(id, 2)
+  for (const rest of ['cobrado', 'efectivo', 'perdonado']) {
+    const late = await move(id, { status: 'entregado', rest, version })
+    expect(late.statusCode).toBe(409)
+    expect(late.json()).toEqual({
+      error:
+        'La orden cambió mientras tanto. Ahora falta cobrar $9,400.00. Revisá el importe antes de seguir.',
+      current: await read(id),
+    })
+  }
+  expect(await read(id)).toMatchObject({ status: 'pendiente', paid: false, version: version + 1 })
+  const paid = await move(id, { status: 'entregado', rest: 'cobrado', version: version + 1 })
+  expect(paid.json()).toBe('entregado')
+  expect(await shop.payments(id)).toMatchObject({ collected: 9400, toCollect: 0 })
+})
+
 test('the same key gets its first answer, whatever version the page shows by then', async () => {
   const id = await shop.order('pago efectivo')
   const { version } = await shop.payments(id)

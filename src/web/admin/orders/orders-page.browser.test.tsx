@@ -191,10 +191,52 @@ test('whoever hands over an unpaid order is asked whether it was paid, and how',
   expect(calls.filter(({ call }) => call.startsWith('PATCH')).at(-1)?.body).toEqual({
     status: 'entregado',
     rest: 'cobrado',
+    version: 1,
   })
   await expect.element(title).toHaveTextContent('Órdenes entregadas')
   await expect.element(card).toMatchTextContent('Cobrado$2,000.00')
   expect(page.getByRole('button', { name: /^(Marcar|Listo)/ }).elements()).toEqual([])
+})
+
+test('whoever pays the rest of a Mercado Pago order in cash is asked for the cash amount', async () => {
+  const balance = { received: 100_000, cash: 100_000, refunded: 0, refundedOutside: 0, returned: 0 }
+  const half = { ...BY_WALLET, balance: { ...balance, inProcess: 0, needsOwner: false } }
+  const noted = {
+    version: 2,
+    status: 'pagado',
+    paid: true,
+    amountDue: 2000,
+    received: 2000,
+    byHand: 0,
+    collected: 2000,
+    forgiven: 0,
+    missing: 0,
+    excess: 0,
+    toCollect: 0,
+    advice: null,
+    payments: [],
+  }
+  const recorded = () => Response.json(noted, { status: 201 })
+  await openOrders([half], { [`POST /api/order/${ID}/payments`]: recorded })
+  await press('Marcar como pagado')
+  const question = page.getByRole('dialog', { name: '¿Qué pasa con los $1,124.00 que faltan?' })
+  await question.getByRole('button', { name: 'Lo pagó ahora en efectivo: $1,000.00' }).click()
+  await expect.element(title).toHaveTextContent('Órdenes pagadas')
+  expect(calls.filter(({ call }) => !call.startsWith('GET')).map(({ body }) => body)).toEqual([
+    { amount: 1000, wayToPay: 'pago efectivo', version: 1 },
+    { status: 'pagado', rest: 'efectivo', version: 2 },
+  ])
+})
+
+test('what is said of the money of an order that has changed since is refused, and nothing moves', async () => {
+  const changed =
+    'La orden cambió mientras tanto. Ahora falta cobrar $3,000.00. Revisá el importe antes de seguir.'
+  await openOrders([{ status: 'pendiente' }], { [`PATCH /api/order/status/${ID}`]: refusal(409, changed) })
+  await page.getByLabelText(`Nuevo estado de ${CODE}`).selectOptions('entregado')
+  await page.getByRole('button', { name: `Guardar el estado de ${CODE}` }).click()
+  await page.getByRole('button', { name: 'Sí, en efectivo' }).click()
+  await expect.element(page.getByText(`"${CODE}": ${changed}`)).toBeVisible()
+  await expect.element(title).toHaveTextContent('Órdenes pendientes')
 })
 
 test('cash for an order that its card shows as it was is noted by what is owed now', async () => {

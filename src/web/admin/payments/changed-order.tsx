@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { changedText } from '#domain/payments/order-payments.ts'
+import { changedText } from '#domain/orders/order-standing.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { isJustNow } from '../use-just-shown.ts'
 import type { Owed } from './owed.ts'

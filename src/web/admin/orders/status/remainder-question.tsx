@@ -9,6 +9,7 @@ import {
   type StatusChange,
 } from '#domain/orders/order-standing.ts'
 import { type OrderStatus, STATUSES } from '#domain/orders/order-status.ts'
+import type { OrderPayments } from '#domain/payments/order-payments.ts'
 import * as paymentCalls from '#domain/payments/payment-calls.ts'
 import { SOURCES } from '#domain/prices/payment-source.ts'
 import { IN_CASH, WAYS } from '#domain/prices/way-to-pay.ts'
@@ -46,12 +47,12 @@ export function useRemainderQuestion(): {
     const rest = await promise
     setAsked(undefined)
     if (rest === undefined) return undefined
-    const change = { status, rest }
+    const change = { status, rest, version: order.version }
     const cheaper = becomesCash(rest) ? wholeInCash(order) : undefined
     if (cheaper === undefined) return change
     try {
-      await noteWholeInCash(order, cheaper)
-      return change
+      const { version } = await noteWholeInCash(order, cheaper)
+      return { ...change, version }
     } catch (failure) {
       showFailure(failure, { name: orderCode(order.id) })
       return undefined
@@ -72,8 +73,8 @@ function wholeInCash(order: ListedOrder): number | undefined {
 }
 
 /** Changes its way to pay with it, so that it owes no surcharge. */
-async function noteWholeInCash({ id, version }: ListedOrder, amount: number): Promise<void> {
-  await adminCall(() =>
+function noteWholeInCash({ id, version }: ListedOrder, amount: number): Promise<OrderPayments> {
+  return adminCall(() =>
     attemptPayment(`cash ${id} ${amount} ${IN_CASH}`, (key) =>
       browserApi.call(paymentCalls.recordCash, {
         params: { orderId: id },
@@ -95,7 +96,7 @@ function RemainderQuestion({ order, status, answer }: Question) {
   const { isInDrawer, how } = SOURCES[WAYS[order.wayToPay].source]
   const labels: Readonly<Record<Remainder, string>> = {
     cobrado: isPart ? `Lo pagó ${how}` : `Sí, ${how}`,
-    efectivo: isPart ? 'Lo pagó ahora en efectivo' : `Sí, en efectivo: ${money(inCash)}`,
+    efectivo: `${isPart ? 'Lo pagó ahora' : 'Sí,'} en efectivo${inCash === toCollect ? '' : `: ${money(inCash)}`}`,
     debe: 'Lo debe todavía',
     perdonado: 'No se lo cobro',
   }

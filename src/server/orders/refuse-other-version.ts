@@ -1,12 +1,11 @@
 import { numbersIn } from '#domain/money/money.ts'
 import type { VersionedOrder } from '#domain/orders/order.ts'
-import { orderStanding } from '#domain/orders/order-standing.ts'
-import { changedText } from '#domain/payments/order-payments.ts'
+import { changedText, orderStanding } from '#domain/orders/order-standing.ts'
 import type { Db } from '../db/tables.ts'
 import { EditConflict } from '../errors.ts'
-import { oneForOwner } from '../orders/for-owner.ts'
 import type { Settings } from '../settings.ts'
 import { readShop } from '../shop/read-shop.ts'
+import { oneForOwner } from './for-owner.ts'
 
 /**
  * Refuses money that somebody decided on by another version of its order, such as cash that a colleague has just noted. Part of a
