@@ -26,6 +26,7 @@ type Options = {
   readonly shop?: Partial<Shop>
   /** What whoever is signed in may do: everything, unless given. Only below /admin. */
   readonly may?: readonly Permission[]
+  readonly isTillOpen?: boolean
   /** Other pages, where links and redirects lead. Unknown addresses are empty pages. */
   readonly pages?: readonly RouteObject[]
 }
@@ -51,7 +52,14 @@ type Page = Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate' | 'Err
  */
 export async function render(
   shown: ReactNode | Page,
-  { at = '/', path = at.replace(/\?.*/, ''), shop, may = PERMISSIONS, pages = [] }: Options = {},
+  {
+    at = '/',
+    path = at.replace(/\?.*/, ''),
+    shop,
+    may = PERMISSIONS,
+    isTillOpen = true,
+    pages = [],
+  }: Options = {},
 ) {
   const isAdmin = at.startsWith('/admin')
   const route = isPage(shown) ? shown : { element: shown }
@@ -66,7 +74,7 @@ export async function render(
         <Outlet />
       </>
     ),
-    children: isAdmin ? [adminRoute(may, children)] : children,
+    children: isAdmin ? [adminRoute({ permissions: [...may], isTillOpen }, children)] : children,
   }
   return renderRoutes([root], [at])
 }
@@ -114,13 +122,15 @@ function container(): HTMLElement {
 }
 
 /** The page of an administration, without its menu. */
-function adminRoute(may: readonly Permission[], children: RouteObject[]): RouteObject {
+function adminRoute(
+  given: Pick<AdminFrame, 'permissions' | 'isTillOpen'>,
+  children: RouteObject[],
+): RouteObject {
   const data: AdminFrame = {
+    ...given,
     email: EMAIL,
-    permissions: [...may],
     pendingOrders: 0,
     openWithdrawals: 0,
-    isTillOpen: true,
     backups: {},
     texts: FIRST_TEXTS,
     suggestions: [],

@@ -62,7 +62,7 @@ function remove() {
   return { message: 'Orden eliminada' }
 }
 
-async function openOrders(given: Partial<ListedOrder>[], more: object = {}, query = '') {
+async function openOrders(given: Partial<ListedOrder>[], more: object = {}, query = '', isTillOpen = true) {
   orders = given.map((fields) => sentOrder({ id: ID, order: [GARLANDS], ...fields }))
   calls = answerApi({
     'GET /api/order/resumen': summary,
@@ -73,7 +73,8 @@ async function openOrders(given: Partial<ListedOrder>[], more: object = {}, quer
     'POST /api/order/eliminar': remove,
     ...more,
   })
-  return render(ordersPage, { at: `/admin/order/pendiente${query}`, path: '/admin/order/:status' })
+  const at = `/admin/order/pendiente${query}`
+  return render(ordersPage, { at, path: '/admin/order/:status', isTillOpen })
 }
 
 const card = page.getByRole('article', { name: CODE })
@@ -196,6 +197,14 @@ test('whoever hands over an unpaid order is asked whether it was paid, and how',
   await expect.element(title).toHaveTextContent('Órdenes entregadas')
   await expect.element(card).toMatchTextContent('Cobrado$2,000.00')
   expect(page.getByRole('button', { name: /^(Marcar|Listo)/ }).elements()).toEqual([])
+})
+
+test('whoever takes cash while the till is closed is told that it is in none', async () => {
+  await openOrders([{ status: 'pendiente' }], {}, '', false)
+  await page.getByLabelText(`Nuevo estado de ${CODE}`).selectOptions('entregado')
+  await page.getByRole('button', { name: `Guardar el estado de ${CODE}` }).click()
+  await expect.element(page.getByText('La caja está cerrada: el efectivo queda sin caja.')).toBeVisible()
+  expect(calls.filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
 })
 
 test('whoever pays the rest of a Mercado Pago order in cash is asked for the cash amount', async () => {

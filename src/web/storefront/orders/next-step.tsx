@@ -50,7 +50,7 @@ export function NextStep({ order, notice }: NextStepProps) {
     return (
       <Step icon={<PartyPopper />} title="¡A festejar!">
         <p>Gracias por elegirnos. ¡Te esperamos para la próxima!</p>
-        <PaidSoFar order={order} />
+        {more}
         {payment}
         {actions}
       </Step>
@@ -189,18 +189,19 @@ function OrderStanding({ order }: { order: Receipt }) {
   const money = useMoney()
   const { outstanding, excess = 0, online } = order.payment
   if (!order.paid || (outstanding === 0 && excess === 0)) return null
+  const isHere = STATUSES[order.status].goods !== 'handed over'
   return (
     <p>
       Tu pedido cambió después del pago:{' '}
       {outstanding > 0 ? (
         <>
-          faltan <b className="tabular-nums">{money(outstanding)}</b>, que pagás{' '}
-          {online ? 'ahora o al retirarlo' : 'al retirarlo'}.
+          faltan <b className="tabular-nums">{money(outstanding)}</b>
+          {isHere && `, que pagás ${online ? 'ahora o al retirarlo' : 'al retirarlo'}`}.
         </>
       ) : (
         <>
           te devolvemos <b className="tabular-nums">{money(excess)}</b>
-          {!WAYS[order.wayToPay].isOnline && ' al retirarlo'}.
+          {isHere && !WAYS[order.wayToPay].isOnline && ' al retirarlo'}.
         </>
       )}
     </p>
