@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { ListedOrder } from '#domain/orders/order.ts'
 import { REFRESH_MS } from '#domain/orders/order-event.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -197,6 +197,33 @@ test('whoever hands over an unpaid order is asked whether it was paid, and how',
   await expect.element(title).toHaveTextContent('Órdenes entregadas')
   await expect.element(card).toMatchTextContent('Cobrado$2,000.00')
   expect(page.getByRole('button', { name: /^(Marcar|Listo)/ }).elements()).toEqual([])
+})
+
+test('a card of the board moves on only once what the last move made of it is there', async () => {
+  let loaded: Promise<unknown> = Promise.resolve()
+  const listLater = async (sent: Sent) => {
+    await loaded
+    return list(sent)
+  }
+  await openOrders([{}], { 'GET /api/order/buscar': listLater }, '?vista=tablero')
+  const { promise, resolve } = Promise.withResolvers()
+  loaded = promise
+  const mover = page.getByRole('button', { name: `Mover la orden ${CODE}` })
+  const column = (status: string) => page.getByRole('region', { name: status }).getByRole('article')
+  mover.element().focus()
+  await userEvent.keyboard('2')
+  await expect.element(column('pagado')).toBeVisible()
+  await expect.element(page.getByText('La orden ahora esta pagado')).toBeVisible()
+  await userEvent.keyboard('4')
+  resolve(undefined)
+  await expect.element(card).toHaveAttribute('aria-busy', 'false')
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  await userEvent.keyboard('4')
+  await expect.element(page.getByText('La orden ahora esta entregado')).toBeVisible()
+  expect(calls.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body)).toEqual([
+    { status: 'pagado' },
+    { status: 'entregado' },
+  ])
 })
 
 test('whoever takes cash while the till is closed is told that it is in none', async () => {

@@ -67,9 +67,9 @@ export function useBoard(orders: readonly ListedOrder[], { sort, knownMoves, onM
     }
   }
 
+  /** Until the loaded orders show it: what is asked about a card's money depends on what the last move made of it. */
   function isMoving(id: string): boolean {
-    const move = moves.get(id)
-    return move !== undefined && move.stored === undefined
+    return waiting.has(id)
   }
 
   const sorted = shown.toSorted(orderSorter(sort))
