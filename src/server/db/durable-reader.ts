@@ -53,7 +53,11 @@ export async function listReaderLags(db: Db): Promise<{ name: string; lag: numbe
   const newest = await db.selectFrom('journal').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   const readers = await db.selectFrom('journal_readers').selectAll().execute()
   const followed = lastFollowed(db)
-  const positions = readers.map(({ name, position }) => ({ name, last: readProgress(position).last }))
+  const positions = readers.flatMap(({ name, position }) => {
+    const { last }: { last?: number } = JSON.parse(position)
+    // A reader may keep something else beside its position, such as the days it has still to sum up.
+    return last === undefined ? [] : [{ name, last }]
+  })
   if (followed !== undefined) positions.push({ name: 'process', last: followed })
   // A reader may have gone on since the newest entry was looked up.
   return positions.map(({ name, last }) => ({ name, lag: Math.max(0, (newest?.id ?? 0) - last) }))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#domain/clock.ts'
+import { listReaderLags } from '../db/durable-reader.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db } from '../db/tables.ts'
 import { listKeptSums } from '../testing/kept-sums.ts'
@@ -71,6 +72,22 @@ test('a rebuild removes sums of days after the last money', async () => {
       .execute()
     await rebuildSums(history.shop.db)
     expect(await listKeptSums(history.shop.db)).toEqual(right)
+  } finally {
+    await history.close()
+  }
+})
+
+test('the days still to be summed up are no reader of the journal', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+  history = await openSaleHistory()
+  try {
+    const { db } = history.shop
+    const lines = [{ id: history.products[0]?.id, quantity: 1 }]
+    await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
+    await updateSalesSums(db)
+    const lags = await listReaderLags(db)
+    expect(lags.map(({ name }) => name)).toContain('sales')
+    expect(lags.filter(({ lag }) => !Number.isInteger(lag))).toEqual([])
   } finally {
     await history.close()
   }
