@@ -100,7 +100,7 @@ export type DecimalMark = (typeof DECIMAL_MARKS)[number]
 
 /** What `477,808` is if its mark begins decimals, rounded. Undefined for amounts that can be read in one way only. */
 export function inDecimals(text: string): { readonly mark: DecimalMark; readonly cents: Cents } | undefined {
-  const bare = text.replace(/^\s*\$/, '').trim()
+  const bare = text.replace(/^\s*\$|\s/g, '')
   const mark = DECIMAL_MARKS.find((each) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(bare) && bare.includes(each))
   const cents = parseUnrounded(bare)
   return mark === undefined || cents === undefined ? undefined : { mark, cents }

@@ -60,6 +60,13 @@ test.each([
   await expect.element(opener).toHaveFocus()
 })
 
+test('a press outside a dialog closes it', async () => {
+  await render(<Opener place="center" />)
+  await opener.click()
+  await dialog.click({ position: { x: -10, y: -10 } })
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('a toast shown while a dialog is open is inside the dialog, where it is not inert', async () => {
   await render(<Opener place="center" />)
   await opener.click()

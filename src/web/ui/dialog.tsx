@@ -152,6 +152,9 @@ function takeServed({ dataset }: HTMLDialogElement): boolean {
 
 function showModal(dialog: HTMLDialogElement) {
   if (dialog.open) dialog.close()
+  // A press that is still held, as one that left a field and so asked something, would close the dialog as it ends.
+  dialog.setAttribute('closedby', 'closerequest')
+  dialog.addEventListener('pointerdown', () => dialog.setAttribute('closedby', 'any'), { once: true })
   dialog.showModal()
   focusFirst(dialog)
 }

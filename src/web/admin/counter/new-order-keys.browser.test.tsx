@@ -8,9 +8,9 @@ import * as newOrderPage from './new-order-page.tsx'
 
 const STAR = versioned({ id: 1, name: 'Globo estrella', price: 1000, code: '7790001' })
 
-test('exact cash and Mercado Pago have a key each, which the help names', async () => {
+async function openCounter() {
   const shop = { waysToPay: aShop().waysToPay, surchargePerMille: 100 }
-  answerApi({
+  const calls = answerApi({
     'GET /api/shop': { ...aShop(), promotions: [], version: 1, ...shop },
     'GET /api/order/mostrador/productos': [STAR],
     'GET /api/order/mostrador/espera': [],
@@ -24,11 +24,20 @@ test('exact cash and Mercado Pago have a key each, which the help names', async 
     },
   })
   await render(newOrderPage, { at: '/admin/order/nueva', shop })
-  await page.getByText('Atajos de teclado').click()
-  await expect.element(page.getByText('efectivo justo')).toBeVisible()
+  return calls
+}
+
+async function sellStar() {
   await page.getByRole('combobox').fill('7790001')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Globo estrella')).toBeVisible()
+}
+
+test('exact cash and Mercado Pago have a key each, which the help names', async () => {
+  await openCounter()
+  await page.getByText('Atajos de teclado').click()
+  await expect.element(page.getByText('efectivo justo')).toBeVisible()
+  await sellStar()
   await userEvent.keyboard('{F9}')
   await expect.element(page.getByRole('radio', { name: 'Mercado Pago' })).toBeChecked()
   await expect.element(page.getByText('$1,100.00').first()).toBeVisible()
@@ -37,4 +46,18 @@ test('exact cash and Mercado Pago have a key each, which the help names', async 
   const cash = page.getByLabelText('Paga con', { exact: true })
   await expect.element(cash).toHaveFocus()
   await expect.element(cash).toHaveValue('1,000.00')
+})
+
+test('a price that can be read in two ways is asked about before the key that charges sells anything', async () => {
+  const calls = await openCounter()
+  await sellStar()
+  await page.getByRole('button', { name: 'Cambiar el precio de Globo estrella' }).click()
+  await page.getByLabelText('Motivo').fill('Se ensució')
+  await page.getByLabelText('Precio c/u').fill('777,777')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  const question = page.getByRole('dialog', { name: '¿$777,777.00 o $777.78?' })
+  await expect.element(question).toBeVisible()
+  expect(calls.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+  await question.getByRole('button', { name: 'Es $777.78' }).click()
+  await expect.element(page.getByLabelText('Precio c/u')).toHaveValue('777.78')
 })

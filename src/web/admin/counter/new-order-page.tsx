@@ -113,8 +113,15 @@ function NewOrderForm({ children }: { readonly children: ReactNode }) {
     if (isInDrawer) focus.cash()
   }
 
+  /** What is asked when a field is left comes first. */
+  function chargeByKey() {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement) flushSync(() => activeElement.blur())
+    if (!document.querySelector('dialog:modal')) charge()
+  }
+
   useCounterKeys({
-    charge,
+    charge: chargeByKey,
     search: begin,
     cash: focus.cash,
     setAside,

@@ -24,10 +24,13 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
   const { chooseReading, dialog } = usePriceQuestion()
   const isPercent = form.action.startsWith('percent')
 
+  /** Whether it still has to be asked what it means. */
+  const isOpen = (value: string) => !isPercent && numbers.readings(value).length > 1
+
   async function leave(field: HTMLInputElement) {
     const { value } = field
     onChange({ value })
-    if (isPercent || numbers.readings(value).length < 2) return
+    if (!isOpen(value)) return
     const meant = await chooseReading(value)
     if (meant === undefined) field.focus()
     else onChange({ value: amount(meant) })
@@ -61,6 +64,12 @@ export function ChangeFields({ form, errors, onChange }: ChangeFieldsProps) {
           value={form.value}
           onChange={({ target }) => onChange({ value: target.value })}
           onBlur={({ target }) => leave(target)}
+          onKeyDown={(event) => {
+            // Enter would send a form before the field is left.
+            if (event.key !== 'Enter' || !isOpen(event.currentTarget.value)) return
+            event.preventDefault()
+            leave(event.currentTarget)
+          }}
         />
         <Select
           label="Redondear a"

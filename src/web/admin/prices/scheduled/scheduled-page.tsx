@@ -3,6 +3,9 @@ import { useController } from 'react-hook-form'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { z } from 'zod/mini'
 import { formatDateTime } from '#domain/clock.ts'
+import * as priceCalls from '#domain/prices/price-calls.ts'
+import { isFarAbove } from '#domain/prices/price-difference.ts'
+import type { PricePreview } from '#domain/prices/price-request.ts'
 import * as scheduledPriceCalls from '#domain/prices/scheduled-price-calls.ts'
 import type { ScheduledDetail, ScheduledPrice, ScheduledRequest } from '#domain/prices/scheduled-prices.ts'
 import { FormDialog } from '#web/admin/forms/form-dialog.tsx'
@@ -13,6 +16,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useNumbers } from '#web/shop/shop-data.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -21,6 +25,7 @@ import { EMPTY_FORM, ruleFields } from '../desk/desk-form.ts'
 import { PricesHeading } from '../desk/prices-heading.tsx'
 import { RuleFields, typedRule } from '../desk/rule-fields.tsx'
 import { useUndo } from '../desk/use-undo.tsx'
+import { FarAboveList } from '../far-above-list.tsx'
 import { momentOf, nextMorning, TypedMoment } from '../moment.ts'
 import { MomentFields } from '../moment-fields.tsx'
 import { ScheduledTable } from './scheduled-table.tsx'
@@ -184,8 +189,15 @@ type RescheduleDialogProps = {
 function RescheduleDialog({ scheduled, onSaved, onClose }: RescheduleDialogProps) {
   const { id, at, summary, where, except, change, rounding } = scheduled
   const numbers = useNumbers()
+  const [asked, setAsked] = useState<{ body: ScheduledRequest; farAbove: PricePreview['products'] }>()
   const save = useAction(
-    async (body: ScheduledRequest) => {
+    async (body: ScheduledRequest, isMeant: boolean) => {
+      const { products } = isMeant ? { products: [] } : await browserApi.call(priceCalls.preview, { body })
+      const farAbove = products.filter(isFarAbove)
+      if (farAbove.length > 0) {
+        setAsked({ body, farAbove })
+        return undefined
+      }
       await browserApi.call(scheduledPriceCalls.edit, { params: { id }, body })
       onClose()
       return { message: 'Se guardó lo programado' }
@@ -198,28 +210,44 @@ function RescheduleDialog({ scheduled, onSaved, onClose }: RescheduleDialogProps
       at: new Date(at) > new Date() ? momentOf(at) : nextMorning(new Date()),
       rule: change.kind === 'list' ? undefined : { ...EMPTY_FORM, ...ruleFields(change, rounding, numbers) },
     },
-    onSave: ({ at, rule = { change, rounding } }) => save.orThrow({ where, except, ...rule, at }),
+    // What a list says was asked about when it was scheduled.
+    onSave: ({ at, rule = { change, rounding } }) =>
+      save.orThrow({ where, except, ...rule, at }, rule.change.kind === 'list'),
   })
   const moment = useController({ control: form.control, name: 'at' })
   const rule = useController({ control: form.control, name: 'rule' })
 
   return (
-    <FormDialog title="Cambiar lo programado" form={form} action="Guardar" onClose={onClose}>
-      <p className="text-ink-soft">{summary}</p>
-      <MomentFields
-        moment={moment.field.value}
-        error={moment.fieldState.error?.message}
-        onChange={moment.field.onChange}
-      />
-      {rule.field.value ? (
-        <RuleFields
-          value={rule.field.value}
-          problem={rule.fieldState.error?.message}
-          onChange={rule.field.onChange}
+    <>
+      <FormDialog title="Cambiar lo programado" form={form} action="Guardar" onClose={onClose}>
+        <p className="text-ink-soft">{summary}</p>
+        <MomentFields
+          moment={moment.field.value}
+          error={moment.fieldState.error?.message}
+          onChange={moment.field.onChange}
         />
-      ) : (
-        <p>Es una lista de precios. Para cambiar alguno, quitala y programá otra.</p>
+        {rule.field.value ? (
+          <RuleFields
+            value={rule.field.value}
+            problem={rule.fieldState.error?.message}
+            onChange={rule.field.onChange}
+          />
+        ) : (
+          <p>Es una lista de precios. Para cambiar alguno, quitala y programá otra.</p>
+        )}
+      </FormDialog>
+      {asked && (
+        <ConfirmDialog
+          title="¿Programar estos precios?"
+          confirmLabel="Sí, programar"
+          cancelLabel="Revisar"
+          isBusy={save.isBusy}
+          onConfirm={() => save.run(asked.body, true)}
+          onCancel={() => setAsked(undefined)}
+        >
+          <FarAboveList products={asked.farAbove} />
+        </ConfirmDialog>
       )}
-    </FormDialog>
+    </>
   )
 }
