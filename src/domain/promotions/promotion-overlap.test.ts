@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer, Rule } from './price-line.ts'
-import { beatenAt, quantityBreaks, shareProducts } from './promotion-overlap.ts'
+import { beatenAt, isForAllForEver, quantityBreaks, shareProducts } from './promotion-overlap.ts'
 
 const DOZEN: Offer = { steps: [{ quantity: 12, percent: 15 }] }
 const THREE_FOR_TWO: Offer = { take: 3, pay: 2 }
@@ -49,4 +49,16 @@ test.each<[Scope, Scope, boolean]>([
 ])('promotions on %j and %j share products: %s', (one, other, isShared) => {
   const categoryOf = (id: number) => (id === 1 ? 'globos' : undefined)
   expect(shareProducts(one, other, categoryOf)).toBe(isShared)
+})
+
+test.each([
+  [{}, true],
+  // One press lets it go on.
+  [{ paused: true }, true],
+  [{ from: '2026-11-20' }, true],
+  [{ to: '2026-11-30' }, false],
+  [{ categories: ['globos' as const] }, false],
+  [{ products: [1] }, false],
+])('a promotion with %j is for the whole shop and without an end: %s', (terms, isEndless) => {
+  expect(isForAllForEver({ name: '3x2', take: 3, pay: 2, ...terms })).toBe(isEndless)
 })

@@ -53,7 +53,7 @@ function termsOf({ percent, steps, take, pay, categories, products, from, to }: 
   return JSON.stringify([percent, steps, take, pay, scope, from && startOf(from), to && endOf(to)])
 }
 
-/** Whether everything in the shop costs less until somebody thinks of it. */
-export function isForAllForEver({ categories, products, to, paused = false }: PromotionInput): boolean {
-  return !categories && !products && to === undefined && !paused
+/** Whether everything in the shop costs less until somebody thinks of it. A paused one too: one press lets it go on. */
+export function isForAllForEver({ categories, products, to }: PromotionInput): boolean {
+  return !categories && !products && to === undefined
 }
