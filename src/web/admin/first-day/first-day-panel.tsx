@@ -4,14 +4,14 @@ import * as firstDayCalls from '#domain/first-day/first-day-calls.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { useAction } from '../use-action.ts'
-import { FIRST_DAY } from './first-day-address.ts'
+import { FIRST_DAY, STEP_TITLES } from './first-day-address.ts'
 
 /** Offers the first day on the owner's first page, until she finishes it or puts it away. */
 export function FirstDayPanel({ demo, steps }: FirstDay) {
   const navigate = useNavigate()
-  const done = steps.filter(({ isDone }) => isDone).length
-  const isBegun = done > 0
-  const isComplete = done === steps.length
+  const left = steps.filter(({ isDone }) => !isDone).map(({ step }) => STEP_TITLES[step])
+  const isBegun = left.length < steps.length
+  const isComplete = left.length === 0
 
   const putAway = useAction(async () => {
     await browserApi.call(firstDayCalls.change, { body: { isPutAway: true } })
@@ -36,12 +36,13 @@ export function FirstDayPanel({ demo, steps }: FirstDay) {
               : 'Hacé tuya esta tienda'}
         </h2>
         <p>
-          {isBegun && `${done} de ${steps.length} pasos hechos. `}
           {isComplete
             ? 'Lo que pusiste lo cambiás cuando quieras, desde el menú.'
-            : demo
-              ? 'Es una tienda de muestra: poné tu nombre, tu dirección y tus productos en diez minutos.'
-              : 'Poné tu nombre, tu dirección y tus primeros productos en diez minutos.'}
+            : isBegun
+              ? `Falta: ${left.join(', ')}.`
+              : demo
+                ? 'Es una tienda de muestra: poné tu nombre, tu dirección y tus productos en diez minutos.'
+                : 'Poné tu nombre, tu dirección y tus primeros productos en diez minutos.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">

@@ -2,10 +2,12 @@ import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useRef 
 import {
   type FieldValues,
   FormProvider,
+  type Path,
   type UseFormProps,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
+import { messageOf, refusedField } from '#web/api/errors.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LeaveGuard } from '../leave-guard.tsx'
 import { useAction } from '../use-action.ts'
@@ -29,7 +31,7 @@ type FormPage<Values extends FieldValues, Typed> = {
   readonly submit: (event: SyntheticEvent) => Promise<void>
 }
 
-/** The form of a whole page: says that it was saved or why not, and moves the focus to the first mistake on the page. */
+/** The form of a whole page: says that it was saved or why not, at the field if it is about one, and moves the focus to the first mistake. */
 export function useFormPage<Values extends FieldValues, Typed, Answer extends Saved = Saved>({
   onSave,
   onSaved,
@@ -63,7 +65,16 @@ export function useFormPage<Values extends FieldValues, Typed, Answer extends Sa
         },
       }
     },
-    { reload: false },
+    {
+      reload: false,
+      onFailure(error) {
+        const field = refusedField(error)
+        if (typeof field !== 'string' || !element.current?.elements.namedItem(field)) return false
+        // The form's own fields are named like its values.
+        form.setError(field as Path<Values>, { type: 'refused', message: messageOf(error) })
+        return true
+      },
+    },
   )
   const submit = form.handleSubmit((typed) => save(typed))
 
