@@ -53,16 +53,18 @@ export function ChangesNotice({ cart, today, due, onAccepted }: ChangesNoticePro
       ))}
       {count > MOST_NAMED && <p>Y {count - MOST_NAMED} más, acá abajo.</p>}
       {count > 0 && (
-        <Button
-          onClick={() => {
-            cartStore.replace(acceptChanges(cartStore.current(), today, cartStore.rules()))
-            onAccepted()
-          }}
-        >
-          Actualizar todo
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            onClick={() => {
+              cartStore.replace(acceptChanges(cartStore.current(), today, cartStore.rules()))
+              onAccepted()
+            }}
+          >
+            Actualizar todo
+          </Button>
+          <p>Con todo actualizado, el total es {money(due)}.</p>
+        </div>
       )}
-      {count > 0 && <p>Con todo actualizado, el total es {money(due)}.</p>}
     </div>
   )
 }

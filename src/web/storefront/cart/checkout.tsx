@@ -18,6 +18,7 @@ import { cartStore } from '#web/cart/cart-store.ts'
 import { reloadShop, useListPerMille, useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { placeToasts } from '#web/ui/toasts.ts'
 import { askToday } from './ask-today.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
@@ -75,7 +76,10 @@ export function Checkout({ cart, onSending, onPlaced, onRemoved }: CheckoutProps
   const tooSmall = current && minimumOrderText(cartTotal(current), shop.minimumOrder, shop)
   // The button that had the focus was disabled while the order was sent. Only now the page shows why it was refused.
   useEffect(() => {
-    if (conflicts > 0 && !focusChanges()) focusProblem()
+    if (conflicts === 0) return
+    if (!focusChanges()) focusProblem()
+    // The page has scrolled, and the header moved.
+    placeToasts()
   }, [conflicts])
 
   async function onConflict() {
