@@ -2,7 +2,7 @@ import { Outlet, useLoaderData } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { aShop } from '#domain/testing/samples.ts'
-import { answerApi } from '#web/testing/answer-api.ts'
+import { answerApi, offline } from '#web/testing/answer-api.ts'
 import { render } from '#web/testing/render.tsx'
 import { reloadShop, useShop } from '../shop/shop-data.ts'
 import { useCurrentShop } from './use-current-shop.ts'
@@ -90,4 +90,17 @@ test('a tab that is looked at again shows what changed, and stays where it is', 
   look()
   await vi.waitFor(() => expect(asked).toHaveLength(before + 1))
   await expect.element(loaded(2)).toBeVisible()
+})
+
+test('a tab that was looked at without a connection asks once there is one', async () => {
+  let isOnline = false
+  const { asked } = await open(() => (isOnline ? shop : offline()))
+  shop = known(8, 'Hoy cerramos')
+  await vi.waitFor(() => {
+    look()
+    expect(asked).not.toEqual([])
+  })
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  await expect.element(notice('Hoy cerramos')).toBeVisible()
 })

@@ -23,7 +23,12 @@ export function useCurrentShop(): void {
       if (!document.hidden) reloadShop()
     }
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    // A phone is looked at before its connection is back.
+    addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('online', look)
+    }
   }, [])
 
   useEffect(() => {
