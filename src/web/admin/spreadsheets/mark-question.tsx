@@ -42,7 +42,8 @@ export function MarkQuestion({ questions, twoWays, answer, onAnswer }: MarkQuest
       </p>
       <fieldset>
         <legend className="mb-1.5">
-          {questions.map(({ row, written }) => `La fila ${row} dice «${written}»`).join(' y ')}. ¿Cuánto es?
+          La {questions.map(({ row, written }) => `fila ${row} dice «${written}»`).join(' y la ')}. ¿Cuánto
+          es?
         </legend>
         <div className="flex flex-wrap gap-2">
           {answers.map((each) => (

@@ -28,6 +28,7 @@ export function usePreview() {
     latest.current = source
     // Another column may be chosen before the answer arrives.
     const isWanted = () => latest.current === source
+    setMark(source.mark)
     setProgress(0)
     setProblem(undefined)
     try {
@@ -35,11 +36,11 @@ export function usePreview() {
       if (!isWanted()) return false
       shown.current = source
       setPreview(answer)
-      setMark(source.mark)
       setProgress(undefined)
       return true
     } catch (error) {
       if (!isWanted()) return false
+      setMark(shown.current?.mark)
       setProblem(messageOf(error))
       setProgress(undefined)
       return false
