@@ -14,11 +14,12 @@ export function sendSecurityHeaders(app: FastifyInstance, headers: Record<string
   })
 }
 
-/** What browsers let pages use. The counter may scan with the camera; nothing else is asked for, so none of it can be abused. */
+/** What browsers let pages use, of what Chromium knows: the counter may scan with the camera; nothing else is asked for, so none of it can be abused. */
 const UNUSED = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
+  'clipboard-read',
   'display-capture',
   'encrypted-media',
   'gamepad',
@@ -31,6 +32,7 @@ const UNUSED = [
   'microphone',
   'midi',
   'payment',
+  'picture-in-picture',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
