@@ -30,6 +30,7 @@ test("a number that does not exist is refused at its field, before the first day
     'PUT /api/settings': refusal(400, message, { field: 'phone' }),
   })
   await render(firstDayPage, { at: '/admin/empezar?paso=lugar' })
+  await expect.element(page.getByText(/Cada paso se guarda con su botón/)).toBeVisible()
   await page.getByLabelText('Teléfono').fill('15 5555 1234')
   await page.getByRole('button', { name: 'Guardar y seguir' }).click()
   await expect.element(page.getByLabelText('Teléfono')).toHaveFocus()

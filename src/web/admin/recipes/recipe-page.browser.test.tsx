@@ -192,6 +192,16 @@ test('deleting a recipe asks first, removes it from the list and can be undone',
     .toHaveAttribute('href', '/admin/papelera/recetas')
 })
 
+test('the question about a recipe with one ingredient says so', async () => {
+  const ingredients = CAKE.ingredients.slice(0, 1)
+  answerApi({ ...WITH_CAKE, 'GET /api/recipes': [{ ...CAKE, ingredients }] })
+  await render(recipePage, { at: '/admin/recipe' })
+  await page.getByRole('button', { name: 'Eliminar "Torta de chocolate"' }).click()
+  await expect
+    .element(page.getByRole('dialog'))
+    .toMatchTextContent('Con su único ingrediente y 1 paso deja de verse')
+})
+
 test('the picture of a recipe can be removed', async () => {
   const calls = answerApi({
     ...WITH_CAKE,
