@@ -4,7 +4,8 @@ import { takeUpload, writeDailyBackup, writeManualBackup } from './backup.ts'
 import type { BackupMessage, BackupProgress, BackupRequest, BackupTask, Place } from './backup-request.ts'
 import { watchProcess } from './watch-process.ts'
 
-watchProcess(Number(process.argv[2]) * 1024 * 1024)
+const [parent = 0, megabytes = 0] = process.argv.slice(2).map(Number)
+watchProcess({ parent, maxBytes: megabytes * 1024 * 1024 })
 
 /** Exits with the shop: after a restore nobody would reopen it. */
 const abandon = () => process.exit(1)
@@ -39,7 +40,7 @@ async function run(place: Place, task: BackupTask): Promise<unknown> {
     case 'manual':
       return writeManualBackup(place, now, onStep)
     case 'upload':
-      return takeUpload(place, task.upload, task.name, now)
+      return takeUpload(place, task, now, onStep)
     case 'contents': {
       // Loaded only where they are used: the daily copy of a shop on SQLite needs none of it.
       const { readContents } = await import('./read-contents.ts')

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
@@ -10,23 +10,21 @@ const PROCESS = join(import.meta.dirname, 'backup-process.ts')
 /** What is wrong: the machine, the file that was sent, or the copy that was chosen. */
 const STATUSES = { daily: 503, manual: 503, upload: 400, contents: 409, restore: 409 } as const
 
-/** Somebody else's file, and nobody waits longer for an answer. */
-const LOOK = { ms: 2 * MINUTE_MS, megabytes: 400 }
-const WORK = { ms: HOUR_MS, megabytes: Number.POSITIVE_INFINITY }
+/** The shop's own copies may be of any size. */
+const OWN = { ms: HOUR_MS, megabytes: Number.POSITIVE_INFINITY }
+/** Of what a container has beside the shop. */
+const UNKNOWN = { ms: 10 * MINUTE_MS, megabytes: 400 }
 /** What a task may take before it is killed. */
-const LIMITS = {
-  daily: WORK,
-  manual: WORK,
-  upload: { ...LOOK, ms: 10 * MINUTE_MS },
-  contents: LOOK,
-  restore: WORK,
-}
+const LIMITS = { daily: OWN, manual: OWN, upload: UNKNOWN, contents: UNKNOWN, restore: OWN }
 
 const TOO_MUCH = 'Tardó demasiado o necesitaba demasiada memoria, así que se cortó.'
 
+/** What has started a command ends that too, if it hears the signal. */
+const END_WITHIN_MS = 1000
+
 type StartedTask<Result> = {
-  readonly child: ChildProcess
   readonly result: Promise<Result>
+  readonly end: () => Promise<void>
 }
 
 /** Runs a task in a separate process, because copying must neither delay a sale nor stay in memory. Rejects with the reason if it fails. */
@@ -36,11 +34,19 @@ export function startTask<Result>(
   onStep: BackupProgress = () => undefined,
 ): StartedTask<Result> {
   const { ms, megabytes } = LIMITS[task.kind]
-  const child = fork(PROCESS, [String(megabytes)], { execArgv: [], timeout: ms, killSignal: 'SIGKILL' })
+  const child = fork(PROCESS, [String(process.pid), String(megabytes)], { execArgv: [] })
+  // While it computes in SQLite it hears no other signal.
+  const kill = () => child.kill('SIGKILL')
+  const timer = setTimeout(kill, ms)
   let answer: BackupMessage | undefined
   child.on('message', (message: BackupMessage) => {
-    if ('step' in message) onStep(message.step, message.file)
-    else answer = message
+    if (!('step' in message)) {
+      answer = message
+      return
+    }
+    // From here on only the owner's command runs, which has a limit of its own.
+    if (message.step === 'sending') clearTimeout(timer)
+    onStep(message.step, message.file)
   })
 
   async function finish(): Promise<Result> {
@@ -49,14 +55,24 @@ export function startTask<Result>(
     if (answer && 'problem' in answer) throw new AppError(STATUSES[task.kind], answer.problem)
     // Each kind of task has one type of result.
     if (answer && 'result' in answer) return answer.result as Result
-    if (signal === 'SIGKILL' && task.kind !== 'daily') throw new AppError(STATUSES[task.kind], TOO_MUCH)
+    if (CUT_OFF.includes(signal)) throw new AppError(STATUSES[task.kind], TOO_MUCH)
     throw new Error(`the process for ${task.kind} ended with ${status ?? signal}`)
   }
 
-  const result = finish()
+  async function end(): Promise<void> {
+    child.kill()
+    const late = setTimeout(kill, END_WITHIN_MS)
+    await result.catch(() => undefined)
+    clearTimeout(late)
+  }
+
+  const result = finish().finally(() => clearTimeout(timer))
   child.send({ place: { dataDir, databaseUrl, backupCommand }, task } satisfies BackupRequest)
-  return { child, result }
+  return { result, end }
 }
+
+/** By us or the system, or by Node when its own memory is too little. */
+const CUT_OFF = ['SIGKILL', 'SIGABRT']
 
 /** Makes a copy now and returns its file as soon as it counts. */
 export async function makeBackup(place: Place, onStep: BackupProgress = () => undefined): Promise<string> {

@@ -66,14 +66,21 @@ export async function writeManualBackup(
   return withBackups(place.dataDir, () => addBackup(place, 'manual', now, onStep))
 }
 
+type Upload = { readonly upload: string; readonly name: string }
+
 /** Adds an uploaded file to the backups if it is a complete shop. `name` is its original name. */
-export async function takeUpload(place: Place, upload: string, name: string, now: Date): Promise<NewBackup> {
+export async function takeUpload(
+  place: Place,
+  { upload, name }: Upload,
+  now: Date,
+  onStep?: BackupProgress,
+): Promise<NewBackup> {
   return withBackups(place.dataDir, async () => {
     await checkBackup(upload, name)
     sealDatabase(upload)
     const file = nextBackupFile(place.dataDir, 'uploaded', now)
     renameSync(upload, file)
-    return keepBackup(place, file, now)
+    return keepBackup(place, file, now, onStep)
   }).finally(() => {
     for (const suffix of ['', ...LOGS]) rmSync(upload + suffix, { force: true })
   })

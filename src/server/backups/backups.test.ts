@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { COMMAND_FAILED } from '#domain/backups/backups.ts'
+import { waitingTasks } from '../http/limiter.ts'
 import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
@@ -134,20 +135,28 @@ describe('BACKUP_COMMAND', () => {
     expect((await call('GET', '/estado')).body.commandFailure).toBeUndefined()
   })
 
-  test('ends with the shop, with everything it started', async () => {
-    await shop.close()
-    const folderElsewhere = mkdtempSync(join(tmpdir(), 'serpentina-'))
-    const pidFile = join(folderElsewhere, 'pid')
-    await openShop({ BACKUP_COMMAND: `sh -c 'echo $$ > ${pidFile}; sleep 1000; true'` })
-    await call('POST', '')
-    await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', { timeout: 20_000 })
-    const pid = Number(readFileSync(pidFile, 'utf8'))
-    expect(isRunning(pid)).toBe(true)
-    await shop.close()
-    await vi.waitUntil(() => !isRunning(pid), { timeout: 5000 })
-    rmSync(folderElsewhere, { recursive: true })
-    await openShop()
-  })
+  test.each(['a copy made now', 'a file that is sent'])(
+    'of %s ends with the shop, with everything it started',
+    async (what) => {
+      const bytes = readFileSync(join(folder(), await makeBackup()))
+      await shop.close()
+      const folderElsewhere = mkdtempSync(join(tmpdir(), 'serpentina-'))
+      const pidFile = join(folderElsewhere, 'pid')
+      await openShop({ BACKUP_COMMAND: `sh -c 'echo $$ > ${pidFile}; sleep 1000; true'` })
+      const answer =
+        what === 'a copy made now' ? call('POST', '') : call('POST', '/archivo?nombre=copia.db', bytes)
+      await vi.waitUntil(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', {
+        timeout: 20_000,
+      })
+      const pid = Number(readFileSync(pidFile, 'utf8'))
+      expect(isRunning(pid)).toBe(true)
+      await shop.close()
+      await vi.waitUntil(() => !isRunning(pid), { timeout: 5000 })
+      await answer
+      rmSync(folderElsewhere, { recursive: true })
+      await openShop()
+    },
+  )
 })
 
 function isRunning(pid: number): boolean {
@@ -233,6 +242,18 @@ test('files that are sent at once are checked one after the other, and more than
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 400, 400, 400, 503, 503])
   expect(readdirSync(folder()).filter((each) => each.startsWith('upload'))).toEqual([])
+})
+
+test('files that wait to be checked when the shop ends are not checked any more', async () => {
+  const bytes = readFileSync(join(folder(), await makeBackup()))
+  const sent = Array.from({ length: 4 }, () => call('POST', '/archivo?nombre=copia.db', bytes))
+  await vi.waitUntil(() => waitingTasks().get('copies') === 3, { timeout: 20_000 })
+  await shop.app.close()
+  const answers = await Promise.all(sent)
+  expect(answers.slice(1).map(({ status }) => status)).toEqual([503, 503, 503])
+  expect(readdirSync(folder()).filter((each) => each.startsWith('upload'))).toEqual([])
+  await shop.close()
+  await openShop()
 })
 
 test('a copy that was damaged since is neither shown nor restored, and the shop stays as it is', async () => {

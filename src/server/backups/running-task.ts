@@ -8,9 +8,6 @@ import { startTask } from './backup-task.ts'
 const UNEXPECTED = 'La copia terminó con un error, que está en el registro de la tienda.'
 const BUSY = 'Ya se está haciendo otra copia. Esperá a que termine y probá de nuevo.'
 
-/** Its own command ends with it, if it can. */
-const END_WITHIN_MS = 2000
-
 type Following = {
   readonly onStep?: BackupProgress
   /** Without an error it succeeded. */
@@ -35,22 +32,16 @@ export function createRunningTask(app: FastifyInstance): RunningTask {
     if (running) throw new AppError(409, BUSY)
     const counts = Promise.withResolvers<string>()
     let name = 'name' in task ? task.name : undefined
-    const { child, result } = startTask(app.settings, task, (step, file) => {
+    const started = startTask<unknown>(app.settings, task, (step, file) => {
       name ??= basename(file)
       running = { kind, name, step }
       if (step === 'sending') counts.resolve(name)
       onStep?.(step, file)
     })
-    end = async () => {
-      child.kill()
-      // One that computes hears no signal.
-      const late = setTimeout(() => child.kill('SIGKILL'), END_WITHIN_MS)
-      await result.catch(() => undefined)
-      clearTimeout(late)
-    }
+    end = started.end
     running = { kind, ...(name && { name }), step: kind === 'copy' ? 'copying' : 'checking' }
     finished = undefined
-    const done = result.then(
+    const done = started.result.then(
       () => finish(),
       (error: unknown) => {
         finish(error)

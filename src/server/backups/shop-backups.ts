@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -14,6 +13,7 @@ import {
 } from '#domain/backups/backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import type { Member } from '../db/change.ts'
+import { AppError, messageFor } from '../errors.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { hasDailyBackup, lastDailyBackup, newestBackup, tidyBackups } from './backup-files.ts'
 import type { BackupTask, Restorer } from './backup-request.ts'
@@ -55,23 +55,24 @@ export function createBackups(app: FastifyInstance): ShopBackups {
   const task = createRunningTask(app)
   const daily = createDailyBackup(app, task)
   let watch: NodeJS.Timeout | undefined
-  const reading = new Set<ChildProcess>()
+  let endReading: (() => Promise<void>) | undefined
+  let isClosing = false
   app.addHook('preClose', async () => {
-    for (const child of reading) child.kill('SIGKILL')
-  })
-  app.addHook('onClose', async () => {
+    isClosing = true
     daily.stop()
     clearInterval(watch)
-    await task.stop()
+    await Promise.all([endReading?.(), task.stop()])
   })
 
   async function read<Result>(actor: Member, task: BackupTask): Promise<Result> {
     return limitReading(async () => {
+      // Those that waited would begin as soon as the one before them was ended.
+      if (isClosing) throw new AppError(503, messageFor(503))
       // Somebody may have been switched off while they waited for their turn.
       await actor.check(app.db)
-      const { child, result } = startTask<Result>(app.settings, task)
-      reading.add(child)
-      return result.finally(() => reading.delete(child))
+      const { result, end } = startTask<Result>(app.settings, task)
+      endReading = end
+      return result
     })
   }
 

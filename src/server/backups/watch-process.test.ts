@@ -22,7 +22,7 @@ function writeEndless(maxBytes: number, query: string): string {
     `import { DatabaseSync } from 'node:sqlite'
     import { writeFileSync } from 'node:fs'
     const { watchProcess } = await import(${watch})
-    watchProcess(${maxBytes})
+    watchProcess({ parent: process.ppid, maxBytes: ${maxBytes} })
     process.on('SIGTERM', () => undefined)
     writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid))
     new DatabaseSync(':memory:').prepare(${JSON.stringify(query)}).all()`,

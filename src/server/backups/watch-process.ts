@@ -10,8 +10,7 @@ type Limits = { readonly parent: number; readonly maxBytes: number }
  * Ends this process, in a thread of its own, when the shop is gone or its memory is too much. A process that computes in SQLite handles
  * neither signals nor the end of its channel.
  */
-export function watchProcess(maxBytes: number): void {
-  const limits: Limits = { parent: process.ppid, maxBytes }
+export function watchProcess(limits: Limits): void {
   new Worker(new URL(import.meta.url), { workerData: limits }).unref()
 }
 
