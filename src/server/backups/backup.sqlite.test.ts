@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/tables.ts'
 import { insertLoginAttempt } from '../people/queries.ts'
@@ -98,6 +99,63 @@ describe('a backup of the shop', () => {
     await expect(writeBackup(place, join(folder, 'copia.db'))).rejects.toThrow(
       'no hay ninguna tienda que copiar',
     )
+  })
+})
+
+describe('a backup of a database to which somebody added by hand', () => {
+  const restored = async () => {
+    const file = join(folder, 'copia.db')
+    await copyTo(file)
+    await restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })
+    expect(readdirSync(folder).sort()).toEqual(['copia.db', 'otra'])
+    return contentsOf(join(folder, 'otra'))
+  }
+
+  test.each([
+    ['a table', 'create table _litestream_seq (id integer primary key, seq integer)'],
+    ['an index', 'create index products_by_price on products (price)'],
+    ['a view', 'create view customers as select name, cel from orders'],
+    ['a trigger', 'create trigger noted after insert on orders begin delete from searches; end'],
+  ])('%s is whole, and can be restored', async (_, statement) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { id } = await shop.stock()
+    await order(id)
+    await sql.raw(statement).execute(shop.db)
+    expect(await restored()).toEqual(await contents(shop.db))
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('algo que no es de la tienda')]])
+    warned.mockRestore()
+  })
+
+  test('a column is whole but for that column', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await shop.stock()
+    const before = await contents(shop.db)
+    await sql`alter table products add column shelf text`.execute(shop.db)
+    expect(await restored()).toEqual(before)
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('(products)')]])
+    warned.mockRestore()
+  })
+
+  test.each([
+    ['of this SQLite', 'analyze'],
+    [
+      'of another',
+      `analyze; create table samples (tbl, idx, neq, nlt, ndlt, sample);
+       pragma writable_schema = on;
+       update sqlite_schema set name = 'sqlite_stat4', tbl_name = 'sqlite_stat4',
+         sql = 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)' where name = 'samples';
+       pragma writable_schema = reset`,
+    ],
+  ])('tables of `analyze` %s are left as they are', async (_, statements) => {
+    const warned = vi.spyOn(console, 'warn')
+    await shop.stock()
+    const live = new DatabaseSync(join(shop.dataDir, 'shop.db'))
+    live.enableDefensive?.(false)
+    live.exec(statements)
+    live.close()
+    expect(await restored()).toEqual(await contents(shop.db))
+    expect(warned).not.toHaveBeenCalled()
+    warned.mockRestore()
   })
 })
 
@@ -211,6 +269,7 @@ describe('restoring', () => {
     'a plain index of its own': 'create index own on products (name)',
     'a table less': 'drop table searches',
     'a list of migrations with a rule': 'alter table migrations add column more text check (more is null)',
+    'a list of migrations without one of the first': "delete from migrations where name like '0005%'",
   }
 
   /** Without what SQLite checks itself, as somebody with a program for databases can. */
@@ -229,6 +288,26 @@ describe('restoring', () => {
       'no tiene lo mismo que una tienda',
     )
     expect(readdirSync(folder)).toEqual(['copia.db'])
+  })
+
+  test.each([
+    ['of no version', 'delete from migrations'],
+    [
+      'with a view that is listed under another name',
+      rewritten(`
+        alter table migrations rename to applied;
+        insert into sqlite_schema values ('view', 'gift', 'gift', 0, 'create view migrations as select * from applied')`),
+    ],
+  ])('is refused when the backup is a database %s', async (_, statements) => {
+    const file = join(folder, 'copia.db')
+    await copyTo(file)
+    const copy = new DatabaseSync(file)
+    copy.enableDefensive?.(false)
+    copy.exec(statements)
+    copy.close()
+    await expect(restoreBackup(file, join(folder, 'otra'), { overwrite: false, now })).rejects.toThrow(
+      'no es una copia de la tienda',
+    )
   })
 
   test('keeps the files private and gives them to the owner of the folder, also when root runs it', async () => {

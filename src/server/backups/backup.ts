@@ -4,12 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import type { BackupKind } from '#domain/backups/backups.ts'
 import { DATABASE_FILE } from '../db/data-dir.ts'
 import { asDamaged, asUnwritable } from '../db/file-problems.ts'
+import { asForeign } from '../db/foreign-tables.ts'
 import { makePrivateFile } from '../db/private-files.ts'
-import { StartError } from '../errors.ts'
+import { openSqlite } from '../db/sqlite.ts'
+import { StartError, warn } from '../errors.ts'
 import { runBackupCommand } from './backup-command.ts'
 import { claimBackups, forgetOldBackups, hasDailyBackup, LOGS, nextBackupFile } from './backup-files.ts'
 import type { BackupProgress, Place } from './backup-request.ts'
-import { checkBackup } from './check-backup.ts'
+import { checkBackup, findForeignPart } from './check-backup.ts'
 import { noteChecked } from './checked-file.ts'
 import { refuseFullDisk } from './disk-space.ts'
 
@@ -29,8 +31,10 @@ export async function writeBackup(
   onStep('copying', target)
   try {
     rmSync(partial, { recursive: true, force: true })
-    if (databaseUrl === undefined) copyDatabase(file, partial)
-    else {
+    if (databaseUrl === undefined) {
+      copyDatabase(file, partial)
+      await leaveOutForeign(partial, basename(target))
+    } else {
       // Loaded only where it is used: the daily copy of a shop on SQLite needs none of it.
       const { copyRemoteShop } = await import('./remote-backup.ts')
       await copyRemoteShop(databaseUrl, partial)
@@ -40,10 +44,26 @@ export async function writeBackup(
     // Renamed only once complete, so that a partial file is never taken for a backup.
     renameSync(partial, target)
   } catch (error) {
-    throw asUnwritable(error, target) ?? asDamaged(error, file) ?? error
+    throw asUnwritable(error, target) ?? asDamaged(error, file) ?? asForeign(error) ?? error
   } finally {
     rmSync(partial, { recursive: true, force: true })
   }
+}
+
+/**
+ * A copy holds what the shop knows, on SQLite as on PostgreSQL: one with a table or an index that somebody added to the database by hand
+ * could not be restored.
+ */
+async function leaveOutForeign(copy: string, name: string): Promise<void> {
+  const part = await findForeignPart(copy, name)
+  if (part === undefined) return
+  warn(`La base de datos tiene algo que no es de la tienda (${part}): no va en las copias.`)
+  refuseFullDisk(copy, statSync(copy).size)
+  const { copyShopToFile } = await import('./copy-shop.ts')
+  const whole = openSqlite(copy, { isSound: true })
+  const own = `${copy}.own.partial`
+  await copyShopToFile(whole, own).finally(() => whole.destroy())
+  renameSync(own, copy)
 }
 
 /** Writes today's copy unless it exists or another process is writing it. */
