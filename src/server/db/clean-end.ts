@@ -1,20 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DATABASE_FILE } from './data-dir.ts'
 import { makePrivateFile } from './private-files.ts'
 
 /**
  * Says that the database was closed as it should be, and what its file was then. It is removed before the database is opened, so a process that
- * is killed, or a machine that loses power, leaves none. A file that was changed or put in its place since is another one.
+ * is killed leaves none, nor does a machine that loses power: SQLite flushes the folder with its log, before it changes the file. A file that was
+ * changed or put in its place since is another one.
  */
 const CLEAN_END = 'clean-end'
 
@@ -24,38 +16,26 @@ export function takeCleanEnd(dataDir: string): boolean {
   if (!existsSync(mark)) return false
   const isSame = readFileSync(mark, 'utf8') === stateOf(dataDir)
   rmSync(mark)
-  return flushFolder(dataDir) && isSame
+  return isSame
 }
 
 /** Call it once the database is closed. */
 export function leaveCleanEnd(dataDir: string): void {
-  // Somebody else has it open, and may have left it in any state.
-  if (existsSync(join(dataDir, `${DATABASE_FILE}-wal`))) return
   const mark = join(dataDir, CLEAN_END)
   try {
+    const state = stateOf(dataDir)
+    if (state === undefined) return
     makePrivateFile(mark)
-    writeFileSync(mark, stateOf(dataDir), { flush: true })
+    writeFileSync(mark, state, { flush: true })
   } catch {
     // On a full disk the next start checks.
   }
 }
 
-function stateOf(dataDir: string): string {
-  const { ino, size, mtimeMs } = statSync(join(dataDir, DATABASE_FILE))
+/** Of a closed database. A log says that somebody has it open, or was killed, and may have left it in any state. */
+function stateOf(dataDir: string): string | undefined {
+  const file = join(dataDir, DATABASE_FILE)
+  if (existsSync(`${file}-wal`)) return undefined
+  const { ino, size, mtimeMs } = statSync(file)
   return `${ino} ${size} ${Math.trunc(mtimeMs)}`
-}
-
-/** Whether what was removed from a folder stays removed if the power fails. Some systems cannot do that. */
-function flushFolder(folder: string): boolean {
-  try {
-    const opened = openSync(folder, 'r')
-    try {
-      fsyncSync(opened)
-    } finally {
-      closeSync(opened)
-    }
-    return true
-  } catch {
-    return false
-  }
 }

@@ -151,18 +151,29 @@ describe('the data directory', () => {
     await (await openDatabase(dataDir)).close()
   })
 
-  test('H5 a start looks through all tables unless the last end was orderly', async () => {
-    await fillRecipe()
+  /** Damages a closed shop as if nobody had touched it: only looking through the tables can tell. */
+  function damageUnseen(): void {
     const path = join(dataDir, 'shop.db')
     const { mtimeMs } = statSync(path)
     writeFileSync(path, damaged(readFileSync(path)))
-    // As if nobody had touched it: only looking through the tables could tell.
     utimesSync(path, new Date(mtimeMs), new Date(Math.trunc(mtimeMs)))
+  }
+
+  test('H5 a start looks through all tables unless the last end was orderly', async () => {
+    await fillRecipe()
+    damageUnseen()
     const { close } = await openDatabase(dataDir)
     // Whoever is killed now leaves no mark.
     expect(existsSync(join(dataDir, 'clean-end'))).toBe(false)
     await close()
     rmSync(join(dataDir, 'clean-end'))
+    await expect(openDatabase(dataDir)).rejects.toThrow('está dañado')
+  })
+
+  test('H5 and also if somebody who had it open since was killed', async () => {
+    await fillRecipe()
+    damageUnseen()
+    writeFileSync(join(dataDir, 'shop.db-wal'), '')
     await expect(openDatabase(dataDir)).rejects.toThrow('está dañado')
   })
 })
