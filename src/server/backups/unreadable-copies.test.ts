@@ -1,8 +1,11 @@
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DATABASE_FILE } from '../db/data-dir.ts'
+import { MIGRATIONS } from '../db/migrations/list.ts'
 import { openSqlite } from '../db/sqlite.ts'
+import { makeOldShop, makePlace } from '../testing/old-shop.ts'
 import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeManualBackup } from './backup.ts'
@@ -25,6 +28,8 @@ beforeEach(async () => {
 
 afterEach(() => shop.close())
 
+const NEWEST = Object.keys(MIGRATIONS).length
+
 /** What somebody with a program for databases could do to a copy. */
 const SPOILED = [
   ['shop_settings', "update shop_settings set data = '{'"],
@@ -40,19 +45,31 @@ const SPOILED = [
     "insert into journal (date, actor, kind, subject) values ('ayer', 'system', 'shop.changed', 'shop')",
   ],
   ['products', "update products set image = 'javascript:alert(1)'"],
+  ['orders', "update orders set pickup = 'mañana'"],
+  ['orders', 'update orders set amount_due = -1'],
+  ['orders', "update order_lines set category = 'javascript:alert(1)'"],
+  ['orders', `update order_lines set promotion = '{"a":1}'`],
+  ['orders', "update payments set source = 'nope'"],
+  ['order_lines', 'pragma foreign_keys = off; delete from orders'],
+  ['deleted_orders', `update deleted_orders set data = '{"a":1}'`],
+  ['deleted_orders', "update deleted_orders set deleted_at = 'ayer'"],
+  ['withdrawals', 'update withdrawals set id = 9007199254740990'],
+  ['sqlite_sequence', "update sqlite_sequence set seq = 'muchos' where name = 'journal'"],
 ] as const
 
-test.each(SPOILED)('a copy with unreadable %s is refused: %s', async (part, statement) => {
-  const { file } = await writeManualBackup(shop, new Date())
-  const copy = openSqlite(file)
+test.each(SPOILED)('a copy with unreadable %s is refused: %s', async (part, statements) => {
+  const place = await makePlace()
+  await makeOldShop(place, NEWEST, async () => undefined)
+  const copy = openSqlite(join(place.dataDir, DATABASE_FILE))
   try {
     await refuseUnreadable(copy, 'copia.db')
-    await sql.raw(statement).execute(copy)
+    for (const statement of statements.split('; ')) await sql.raw(statement).execute(copy)
     await expect(refuseUnreadable(copy, 'copia.db')).rejects.toThrow(
       `La copia copia.db tiene datos que el programa no puede leer (${part})`,
     )
   } finally {
     await copy.destroy()
+    await place.remove()
   }
 })
 

@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { isLong } from '../../../tests/long.ts'
 import { buildApp } from '../app.ts'
+import { checkBackup } from '../backups/check-backup.ts'
+import { refuseUnreadable } from '../backups/refuse-unreadable.ts'
 import { createSession } from '../people/session.ts'
 import { parseSettings } from '../settings.ts'
 import { idOf } from '../testing/old-orders.ts'
 import { type EmptyPlace, makeOldShop, makePlace } from '../testing/old-shop.ts'
 import { MIGRATION_TABLE } from './applied-migrations.ts'
+import { DATABASE_FILE } from './data-dir.ts'
 import { MIGRATIONS } from './migrations/list.ts'
 import { openDatabase } from './open.ts'
 import type { Row } from './rows.ts'
@@ -74,7 +78,7 @@ async function open() {
     expect([url, answer.statusCode, answer.body]).toEqual([url, 200, expect.anything()])
     return answer.json()
   }
-  return { after, ask, close: () => app.close() }
+  return { db: database.db, after, ask, close: () => app.close() }
 }
 
 const snow = {
@@ -242,12 +246,15 @@ const TRIED = VERSIONS.filter(
 )
 
 test.each(TRIED)(
-  'a shop of version %i keeps every amount, status, line, payment and deleted order',
+  'a shop of version %i keeps every amount, status, line, payment and deleted order, and a copy of it passes all checks',
   async (version) => {
     const before = await makeOldShop(place, version, readAll)
-    const { after, ask, close } = await open()
+    if (!isPostgres) await checkBackup(join(place.dataDir, DATABASE_FILE))
+    const { db, after, ask, close } = await open()
     try {
       expect(lostRows(before, after)).toEqual([])
+
+      if (!isPostgres) await expect(refuseUnreadable(db, 'copia.db')).resolves.toBeUndefined()
 
       const { orders, total } = await ask('/api/order/buscar?pageSize=100&text=')
       const expected = ORDERS.filter(({ since }) => since <= version)
