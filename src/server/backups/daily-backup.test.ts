@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BACKUP_FAILED } from '#domain/backups/backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/clock.ts'
 import { LOCK_FILE } from '../db/data-dir.ts'
 import { openDatabase } from '../db/open.ts'
+import { insertRows } from '../db/rows.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeDailyBackup, writeManualBackup } from './backup.ts'
 import { claimBackups, listBackups, nextBackupFile, tidyBackups } from './backup-files.ts'
@@ -31,6 +33,9 @@ function pretend(kind: 'daily' | 'manual' | 'replaced', date: Date): void {
   writeFileSync(nextBackupFile(shop.dataDir, kind, date), '')
 }
 
+/** Of the database file, in bytes. */
+const PAGE = 4096
+
 describe('the daily copy', () => {
   test('is made by the shop itself, once a day, and is a whole shop', async () => {
     const product = await shop.stock({ name: 'Guirnalda' })
@@ -48,6 +53,35 @@ describe('the daily copy', () => {
     const found = await db.selectFrom('products').select(['id', 'name']).execute()
     await close()
     expect(found).toEqual([{ id: product.id, name: 'Guirnalda' }])
+  })
+
+  test.each([
+    ['a table', "type = 'table' and name = 'searches'"],
+    ['an index', "name = 'journal_subject'"],
+  ])('of a shop in which %s was damaged while it was open fails, and says so', async (_, which) => {
+    const searches = Array.from({ length: 2000 }, (_each, number) => ({
+      ...{ day: 20_000, text: `una búsqueda larga ${number}`, times: 1 },
+      ...{ results: 0, last: '2026-11-15T12:00:00.000Z' },
+    }))
+    await insertRows(shop.db, 'searches', searches)
+    const entry = { date: '2026-11-15T12:00:00.000Z', actor: 'system', kind: 'demo.loaded' }
+    await insertRows(
+      shop.db,
+      'journal',
+      searches.map(({ text: subject }) => ({ ...entry, subject })),
+    )
+    await sql`pragma wal_checkpoint(truncate)`.execute(shop.db)
+    const found = await sql<{
+      rootpage: number
+    }>`select rootpage from sqlite_schema where ${sql.raw(which)}`.execute(shop.db)
+    const file = join(shop.dataDir, 'shop.db')
+    const bytes = readFileSync(file)
+    const root = ((found.rows[0]?.rootpage ?? 0) - 1) * PAGE
+    // The number of its last page is in the head of the first.
+    const last = (bytes.readUInt32BE(root + 8) - 1) * PAGE
+    writeFileSync(file, bytes.fill(0xa5, last + 100, last + PAGE))
+    await expect(writeDailyBackup(shop, day(1))).rejects.toThrow('está dañado')
+    expect(dailyDays()).toEqual([])
   })
 
   test.each([

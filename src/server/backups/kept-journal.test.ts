@@ -13,6 +13,7 @@ import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeManualBackup } from './backup.ts'
 import { listBackups } from './backup-files.ts'
+import type { BackupProgress } from './backup-request.ts'
 import { readContents } from './read-contents.ts'
 import { restoreShop } from './restore-shop.ts'
 
@@ -48,10 +49,10 @@ async function copyShop(): Promise<string> {
   return file
 }
 
-async function restore(file: string, userId = 1): Promise<void> {
+async function restore(file: string, userId = 1, onStep: BackupProgress = () => undefined): Promise<void> {
   const token = await createSession(shop.db, { userId, device: '', network: '' })
   const restorer = { userId, tokenHash: hashToken(token) }
-  await restoreShop(shop, { name: basename(file), restorer }, new Date(), () => undefined)
+  await restoreShop(shop, { name: basename(file), restorer }, new Date(), onStep)
 }
 
 /** Changes a copy as somebody with a program for databases can. */
@@ -89,6 +90,26 @@ test('a copy of this shop leaves the journal as it is, even if somebody changed 
     { id: 1, email: OWNER.email },
   ])
   await expect(shop.db.deleteFrom('journal').execute()).rejects.toThrow('append only')
+})
+
+test.each([
+  ['switched off', 'update users set active = 0 where id = 1', 401],
+  ['made a seller', "update users set role = 'vendedor' where id = 1", 403],
+  ['signed out', 'delete from sessions', 401],
+])('whoever is %s while the copy is checked restores nothing', async (_, statement, status) => {
+  await shop.stock({ name: 'Guirnalda' })
+  const file = await copyShop()
+  await shop.stock({ name: 'Después' })
+  const restored = restore(file, 1, (step) => {
+    if (step !== 'saving') return
+    const live = new DatabaseSync(join(shop.dataDir, 'shop.db'))
+    live.exec(statement)
+    live.close()
+  })
+  await expect(restored).rejects.toMatchObject({ status })
+  expect(await shop.db.selectFrom('products').select('name').execute()).toHaveLength(2)
+  expect(listBackups(shop.dataDir).map(({ kind }) => kind)).toEqual(['manual'])
+  expect((await journal()).map(({ kind }) => kind)).not.toContain('backup.restored')
 })
 
 test('customers who were erased after the copy stay erased, and nothing from before the restore can be undone', async () => {
