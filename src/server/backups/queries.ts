@@ -4,11 +4,6 @@ import type { JournalRow } from '../db/journal.ts'
 import { insertRows } from '../db/rows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
-export async function listAllOrderIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('orders').select('id').execute()
-  return rows.map(({ id }) => id)
-}
-
 export async function hasEntryBetween(db: Db, since: string, until: string): Promise<boolean> {
   const entry = await db
     .selectFrom('journal')
@@ -23,6 +18,19 @@ export async function hasEntryBetween(db: Db, since: string, until: string): Pro
 }
 
 const ENTRIES_AT_A_TIME = 500
+const ORDERS_AT_A_TIME = 1000
+
+/** The next ones by identifier, after that one. */
+export async function listOrderIdsAfter(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(ORDERS_AT_A_TIME)
+    .execute()
+  return rows.map((row) => row.id)
+}
 
 /** The newest first. */
 export async function listEntriesBefore(db: Db, id: number): Promise<{ id: number; date: string }[]> {

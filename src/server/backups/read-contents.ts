@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import type { BackupContents } from '#domain/backups/backups.ts'
 import type { JournalRow } from '../db/journal.ts'
 import type { Db } from '../db/tables.ts'
@@ -9,7 +9,7 @@ import type { Place } from './backup-request.ts'
 import { besideShop } from './beside-shop.ts'
 import { checkBackup } from './check-backup.ts'
 import { findCheck, noteChecked } from './checked-file.ts'
-import { findEntryWithId, listAllOrderIds, listEntriesBefore } from './queries.ts'
+import { findEntryWithId, listEntriesBefore, listOrderIdsAfter } from './queries.ts'
 
 /** What a backup, maybe of an earlier version, contains and what it lacks of the shop. It is verified first if it never was. */
 export async function readContents(place: Place, name: string): Promise<BackupContents> {
@@ -22,17 +22,17 @@ export async function readContents(place: Place, name: string): Promise<BackupCo
   }
   const copy = new DatabaseSync(file, { readOnly: true })
   try {
-    const rows = (text: string, ...values: number[]) => copy.prepare(text).all(...values)
+    const rows = (text: string, ...values: SQLInputValue[]) => copy.prepare(text).all(...values)
     const [products] = rows('select count(*) as count from products')
-    const orders = new Set(rows('select id from orders').map(({ id }) => id))
-    const [last] = rows('select max(date) as date from orders')
+    const [orders] = rows('select count(*) as count, max(date) as last from orders')
+    const countCopied = (ids: readonly string[]) => Number(rows(COPIED, JSON.stringify(ids))[0]?.count)
     const hasJournal = rows("select 1 from sqlite_schema where name = 'journal'").length > 0
     const listCopied = (from: number, to: number) =>
       hasJournal ? rows('select id, date from journal where id between ? and ?', from, to) : []
     const [newest] = hasJournal ? rows(NEWEST_ENTRY) : []
     const { lost, isOwn } = await besideShop(place, async (db) => ({
       lost: {
-        orders: (await listAllOrderIds(db)).filter((id) => !orders.has(id)).length,
+        orders: await countLostOrders(db, countCopied),
         changes: await countChanges(db, listCopied),
       },
       isOwn: !newest || isSame(newest, await findEntryWithId(db, Number(newest.id))),
@@ -41,8 +41,8 @@ export async function readContents(place: Place, name: string): Promise<BackupCo
       name,
       date: backup.date,
       products: Number(products?.count),
-      orders: orders.size,
-      ...(typeof last?.date === 'string' && { lastOrder: last.date }),
+      orders: Number(orders?.count),
+      ...(typeof orders?.last === 'string' && { lastOrder: orders.last }),
       lost,
       ...(!isOwn && { foreign: true }),
     }
@@ -57,6 +57,20 @@ const NEWEST_ENTRY =
 
 function isSame(copied: object, own: JournalRow | undefined): boolean {
   return JSON.stringify(copied) === JSON.stringify(own)
+}
+
+const COPIED = 'select count(*) as count from orders where id in (select value from json_each(?))'
+
+/** Counts the orders of the shop that the copy lacks, some at a time: there may be a million. */
+async function countLostOrders(db: Db, countCopied: (ids: readonly string[]) => number): Promise<number> {
+  let count = 0
+  for (let last = ''; ; ) {
+    const ids = await listOrderIdsAfter(db, last)
+    const newest = ids.at(-1)
+    if (newest === undefined) return count
+    count += ids.length - countCopied(ids)
+    last = newest
+  }
 }
 
 type ListCopied = (from: number, to: number) => readonly Readonly<Record<string, unknown>>[]

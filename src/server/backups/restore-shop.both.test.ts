@@ -2,7 +2,10 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MIGRATIONS } from '../db/migrations/list.ts'
+import { insertRows } from '../db/rows.ts'
 import { hashToken } from '../people/session.ts'
+import { asOf, PENDING } from '../testing/old-orders.ts'
 import { OWNER } from '../testing/owner.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { writeManualBackup } from './backup.ts'
@@ -11,6 +14,8 @@ import { restoreShop } from './restore-shop.ts'
 
 // Five tasks, each in a process of its own, take a while on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
+
+const NEWEST = Object.keys(MIGRATIONS).length
 
 let shop: TestShop
 let cookie: string
@@ -114,6 +119,20 @@ test('I2 a restore by somebody who was signed out after it began is refused, and
   const restoring = restoreShop(shop, { name: basename(file), restorer }, new Date(), () => undefined)
   await expect(restoring).rejects.toThrow('Tenés que iniciar sesión')
   expect(await productNames()).toEqual(['Después de la copia'])
+})
+
+test('lost orders are counted however many there are', async () => {
+  const { id } = await shop.stock()
+  await placeOrder(id)
+  const { body: made } = await call('POST', '')
+  const orders = Array.from({ length: 2500 }, (_, number) => ({
+    ...asOf(NEWEST, PENDING),
+    id: String(number).padStart(26, '0'),
+    idempotency_key: `key-${number}`,
+  }))
+  await insertRows(shop.db, 'orders', orders)
+  const { body } = await call('GET', `/${made.name}/contenido`)
+  expect(body).toMatchObject({ orders: 1, lost: { orders: 2500 } })
 })
 
 test('orders that arrive while a copy is restored are kept in the shop or in the copy of what was, none is lost', async () => {
