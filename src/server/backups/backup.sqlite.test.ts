@@ -298,6 +298,17 @@ describe('restoring', () => {
         alter table migrations rename to applied;
         insert into sqlite_schema values ('view', 'gift', 'gift', 0, 'create view migrations as select * from applied')`),
     ],
+    [
+      'with a picture of 20 MB',
+      `insert into images (hash, created_at) values ('${'a'.repeat(64)}', '2026-11-15T12:00:00.000Z');
+       insert into image_variants (hash, width, format, bytes)
+         values ('${'a'.repeat(64)}', 320, 'webp', zeroblob(20000000))`,
+    ],
+    [
+      'with a text of 20 MB',
+      `insert into searches (day, text, times, results, last)
+        values (1, hex(zeroblob(10000000)), 1, 0, '2026-11-15T12:00:00.000Z')`,
+    ],
   ])('is refused when the backup is a database %s', async (_, statements) => {
     const file = join(folder, 'copia.db')
     await copyTo(file)

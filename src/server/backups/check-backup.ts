@@ -15,8 +15,23 @@ export async function checkBackup(file: string, name = file): Promise<void> {
       `El archivo ${name} no tiene lo mismo que una tienda (${foreign.slice(0, 60)}). Usá una copia hecha por el programa.`,
     )
   }
-  const check = readFile(file, LARGEST_VALUE, (database) => database.prepare('PRAGMA integrity_check').get())
-  if (check?.integrity_check !== 'ok') throw damaged(name)
+  const isSound = readFile(
+    file,
+    LARGEST_VALUE,
+    (database) =>
+      !hasTooLarge(database) && database.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok',
+  )
+  if (!isSound) throw damaged(name)
+}
+
+/** Whether a value is larger than what the program writes: whoever reads its row needs that memory. Asks for sizes without reading any. */
+function hasTooLarge(database: DatabaseSync): boolean {
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all()
+  return tables.some(({ name: table }) => {
+    const columns = database.prepare(`select name from pragma_table_info('${table}')`).all()
+    const sizes = columns.map(({ name }) => `octet_length("${name}") > ${LARGEST_VALUE}`)
+    return database.prepare(`select 1 from "${table}" where ${sizes.join(' or ')}`).get() !== undefined
+  })
 }
 
 /** What a shop's database has, or lacks, compared with what the migrations that it has run make. Its rows are not read. */
@@ -84,8 +99,8 @@ const PLAIN =
 
 /** Of the schema. */
 const LARGEST_TEXT = 1024 * 1024
-/** A picture is the largest thing in a shop, of a megabyte or two. */
-const LARGEST_VALUE = 64 * LARGEST_TEXT
+/** Pictures are the largest things in a shop, of a megabyte or two, and a restore holds 50 rows. */
+const LARGEST_VALUE = 16 * LARGEST_TEXT
 
 /** Undefined if it is damaged or something else. */
 function readFile<T>(file: string, length: number, read: (database: DatabaseSync) => T): T | undefined {
