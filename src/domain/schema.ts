@@ -35,6 +35,12 @@ export function editOf<Fields extends Shape>(input: z.ZodMiniObject<Fields>) {
   return z.object({ ...(Object.fromEntries(fields) as WithoutDefaults<Fields>), version: BasedOn })
 }
 
+/** Whether an answer can have this value, and a page read it. */
+export function fitsAnswer(schema: z.ZodMiniType, value: unknown): boolean {
+  const sent = z.safeEncode(schema, value as never)
+  return sent.success && z.safeDecode(schema, sent.data as never).success
+}
+
 /** The names of a schema's fields: what is stored, copied or compared follows from them. */
 export function fieldsOf<Fields extends Shape>(schema: z.ZodMiniObject<Fields>): (keyof Fields & string)[] {
   return Object.keys(schema.shape)

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { type PromotionInput, VersionedPromotion } from '#domain/promotions/promotion.ts'
+import { fitsAnswer } from '#domain/schema.ts'
 import { readJson } from '../db/json.ts'
 import type { Db, Tables } from '../db/tables.ts'
-import { fitsAnswer } from '../http/fits-answer.ts'
 
 /** Promotions in the order in which they were created. */
 export async function listPromotions(db: Db): Promise<VersionedPromotion[]> {

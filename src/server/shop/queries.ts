@@ -1,9 +1,8 @@
 import type { z } from 'zod/mini'
-import { fieldsOf } from '#domain/schema.ts'
+import { fieldsOf, fitsAnswer } from '#domain/schema.ts'
 import { ShopFields, type ShopSettings, type VersionedSettings } from '#domain/shop/shop-settings.ts'
 import { readJson } from '../db/json.ts'
 import type { Db } from '../db/tables.ts'
-import { fitsAnswer } from '../http/fits-answer.ts'
 
 /** No products, no recipes, no orders, not even deleted ones. */
 export async function isShopEmpty(db: Db): Promise<boolean> {
