@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider } from 'react-router'
@@ -92,13 +92,8 @@ export async function renderRoutes(routes: RouteObject[], addresses: string[]) {
   })
   await untilIdle(router)
   rendered = { root: createRoot(container()), router }
-  flushSync(() =>
-    rendered?.root.render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    ),
-  )
+  // As in production, without StrictMode: it opens each dialog twice, and a press or the focus may come between.
+  flushSync(() => rendered?.root.render(<RouterProvider router={router} />))
   return router
 }
 

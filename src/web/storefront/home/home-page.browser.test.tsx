@@ -67,9 +67,7 @@ test('a shop with nothing in the chosen sections shows its largest categories', 
   await expect.element(page.getByText('No Hay Productos aún')).not.toBeInTheDocument()
 })
 
-test('six products are shown at a time, and buttons bring the rest, which is loaded only then', {
-  repeats: 12,
-}, async () => {
+test('six products are shown at a time, and buttons bring the rest, which is loaded only then', async () => {
   performance.clearResourceTimings()
   const { calls } = await openShop('/', STOCK)
   scrollTo(easter)
