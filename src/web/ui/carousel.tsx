@@ -92,7 +92,7 @@ type CarouselButtonsProps = Pick<CarouselProps<unknown>, 'interval' | 'labels'> 
 /** The controls. A separate component, so that a changed button does not render the items again. */
 function CarouselButtons(props: CarouselButtonsProps) {
   const { root, list, count, hasMore, loadAhead, interval, labels } = props
-  const canScroll = useCanScroll(list, count) || hasMore
+  const canScroll = useCanScroll(list, count, hasMore)
   const { isPaused, setPaused } = useAutoplay(root, interval, () => advance(1))
 
   async function advance(items: number) {
@@ -127,17 +127,23 @@ function CarouselButtons(props: CarouselButtonsProps) {
   )
 }
 
-/** Whether the list overflows. Otherwise the buttons are hidden. */
-function useCanScroll(list: RefObject<HTMLElement | null>, count: number): boolean {
-  const [canScroll, setCanScroll] = useState(false)
+/** Whether the list overflows, or will. Otherwise the buttons are hidden. */
+function useCanScroll(list: RefObject<HTMLElement | null>, count: number, hasMore: boolean): boolean {
+  const [measured, setMeasured] = useState({ count: 0, overflows: false })
+  const [before, setBefore] = useState(hasMore)
   // Measures the browser's layout, again when items were added: they do not resize the list.
   useEffect(() => {
     const element = list.current
     if (!element || count === 0) return
-    const observer = new ResizeObserver(() => setCanScroll(element.scrollWidth > element.clientWidth + 1))
+    const observer = new ResizeObserver(() =>
+      setMeasured({ count, overflows: element.scrollWidth > element.clientWidth + 1 }),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [list, count])
+  // Until the items that arrived are measured it stays as it was: a press on a button must not miss it.
+  const canScroll = hasMore || (measured.count === count ? measured.overflows : before)
+  if (canScroll !== before) setBefore(canScroll)
   return canScroll
 }
 
