@@ -13,6 +13,10 @@ const [WIDTH, HEIGHT] = [innerWidth, innerHeight]
 
 beforeEach(async () => {
   await parkMouse()
+  // Here, because a page that is gone may still store the answer to its last call.
+  localStorage.clear()
+  sessionStorage.clear()
+  cartStore.follow()
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT)
   complaints = []
   for (const kind of ['warn', 'error'] as const) {
@@ -25,9 +29,6 @@ afterEach(async () => {
   await stopMotion()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  localStorage.clear()
-  sessionStorage.clear()
-  cartStore.follow()
   checkAnswered()
   expect(complaints, 'warnings and errors in the console').toEqual([])
 })
