@@ -6,10 +6,11 @@ export const PERMISSION_LABELS = {
   prices: 'Precios y promociones',
   till: 'Caja: abrir, anotar y cerrar',
   reports: 'Informes, qué comprar y los cierres de caja de todos',
-  refunds: 'Devoluciones, ventas y movimientos de caja anulados, restos perdonados y conciliación',
+  refunds:
+    'Devoluciones, ventas y movimientos de caja anulados, restos perdonados y comparar con Mercado Pago',
   exports: 'Bajar archivos con órdenes o historial',
   deletion: 'Eliminar, papelera y datos de clientes',
-  history: 'Registro de cambios',
+  history: 'Quién hizo qué',
   settings: 'Ajustes de la tienda',
   people: 'Equipo',
   copies: 'Copias de seguridad',

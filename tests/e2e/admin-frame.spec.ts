@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test'
 import { OWNER } from '#server/testing/owner.ts'
 import { LONG } from '../long.ts'
-import { BALLOON, chooseInMenu, open, openMenuGroup, row, toast } from './admin.ts'
+import { BALLOON, chooseInMenu, open, row, toast } from './admin.ts'
 import { expectAccessible, test } from './shop.ts'
 
 test('the code of the administration is sent to the owner and not to visitors', LONG, async ({ page }) => {
@@ -37,14 +37,14 @@ for (const [what, answer] of [
         await page.getByLabel('Descripción').fill('Escrito sin marco')
         await page.getByRole('button', { name: 'Guardar cambios' }).click()
         await expect(row(page, name)).toContainText('Escrito sin marco')
-        await chooseInMenu(page, 'Ventas', 'Nueva orden')
+        await chooseInMenu(page, 'Nueva orden')
         await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
         // From the shop there is no frame to go on with.
         await page.getByRole('link', { name: 'Ver la tienda' }).click()
         await page.waitForURL('/')
         await page.goBack()
         await expect(page.getByRole('heading', { level: 1, name: 'Nueva orden' })).toBeVisible()
-        await chooseInMenu(page, 'Tienda', 'Ajustes')
+        await chooseInMenu(page, 'Ajustes')
         await expect(page.getByRole('heading', { level: 1, name: 'Ajustes' })).toBeVisible()
       },
     )
@@ -61,7 +61,7 @@ test('a frame that comes late counts on the page that is open', LONG, async ({ p
     await mayGoOn.promise
     await route.fulfill({ response: answer, json: { ...(await answer.json()), pendingOrders: 7 } })
   })
-  await chooseInMenu(page, 'Catálogo', 'Promociones')
+  await chooseInMenu(page, 'Promociones')
   await expect(page.getByRole('heading', { level: 1, name: 'Promociones' })).toBeVisible()
   await isAsked.promise
   mayGoOn.resolve()
@@ -109,7 +109,6 @@ test(
     const page = await context.newPage()
     await open(page, '/admin?text=se%C3%B1al')
     const notice = page.getByRole('alert').filter({ hasText: 'Sin conexión' })
-    await openMenuGroup(page, 'Ventas')
     const orders = page.getByRole('link', { name: /^Ver Ordenes/ })
 
     await context.setOffline(true)

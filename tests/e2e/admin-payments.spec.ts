@@ -140,7 +140,7 @@ test(
     const partial = await place(page, product, 'mercado pago')
     await pay(page, provider, partial, 2000)
     await page.goto('/admin')
-    await chooseInMenu(page, 'Ventas', /^Pagos 1 para revisar/)
+    await chooseInMenu(page, /^Pagos 1 para revisar/)
     const task = page.getByRole('row').filter({ hasText: 'Se cobró una parte. Falta cobrar el resto.' })
     await expect(task).toContainText('$124.00')
     await expectTidy(page)

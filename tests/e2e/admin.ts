@@ -26,17 +26,10 @@ export async function open(page: Page, address: string): Promise<void> {
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Administración' })
 
-/** Opens a group of the menu, which may be open already. */
-export async function openMenuGroup(page: Page, title: string): Promise<void> {
-  const group = menu(page).getByRole('button', { name: title })
-  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
-}
-
 /** Follows a link of the menu, which on a phone is opened first. */
-export async function chooseInMenu(page: Page, group: string, name: string | RegExp): Promise<void> {
+export async function chooseInMenu(page: Page, name: string | RegExp): Promise<void> {
   const opener = page.getByRole('button', { name: 'Abrir el menú' })
   if (await opener.isVisible()) await opener.click()
-  await openMenuGroup(page, group)
   await menu(page).getByRole('link', { name, exact: true }).click()
 }
 

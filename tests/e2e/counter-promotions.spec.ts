@@ -37,7 +37,7 @@ test(
     expect(await promotions(page)).toMatchObject([{ name: 'Lo nuevo', products: [kept] }])
 
     // Without loading the page again.
-    await chooseInMenu(page, 'Ventas', 'Nueva orden')
+    await chooseInMenu(page, 'Nueva orden')
     await expect(page.getByRole('combobox')).toBeFocused()
     for (const typed of ['2 guirnalda', '1 estrella']) {
       await page.getByRole('combobox').fill(typed)

@@ -39,6 +39,7 @@ test(
           const search = page.getByRole('combobox')
           await search.fill('12 vela')
           await search.press('Enter')
+          await expect(page.getByLabel(/^Cantidad de/)).toBeVisible()
           await page.getByRole('button', { name: 'Guardar orden' }).click()
           await page.getByRole('button', { name: 'Nueva venta' }).click()
           await search.fill('12 globo')

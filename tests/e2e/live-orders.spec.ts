@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { orderCode } from '#domain/orders/order.ts'
 import { LONG, WIDTHS } from '../long.ts'
-import { openMenuGroup, signIn } from './admin.ts'
+import { signIn } from './admin.ts'
 import { confirmButton, fillForm, openCart, test } from './cart.ts'
 import { addGarland, orderGarlands, signInWithoutOrders } from './garlands.ts'
 import { expectAccessible, expectHydrated } from './shop.ts'
@@ -169,19 +169,20 @@ test(
     await expectAccessible(page)
 
     await page.getByRole('button', { name: 'Abrir el menú' }).click()
-    await openMenuGroup(page, 'Al llegar una orden')
+    await page.getByRole('link', { name: 'Mi cuenta' }).click()
     const sound = page.getByRole('switch', { name: 'Sonido' })
     await expect(sound).toBeChecked()
     await sound.click()
     await expect(sound).not.toBeChecked()
     const played = await soundsOf(page)
     expect(played).toBe(2)
+    await page.getByRole('link', { name: /^Órdenes/ }).click()
+    await expect(cards).not.toHaveCount(0)
     await order('Cuarta')
     await expect(page).toHaveTitle('(2) Órdenes pendientes')
     expect(await soundsOf(page)).toBe(played)
     await expectAccessible(page)
-    await page.reload()
-    await page.getByRole('button', { name: 'Abrir el menú' }).click()
+    await page.goto('/admin/cuenta')
     await expect(sound).not.toBeChecked()
   },
 )

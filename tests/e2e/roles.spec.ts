@@ -150,15 +150,7 @@ for (const width of WIDTHS) {
         const refused = refusalsOf(page)
         await enterAsSeller(page)
         await page.goto('/admin')
-        expect(await menuOf(page)).toEqual([
-          'Hoy',
-          'Ver Ordenes',
-          'Nueva orden',
-          'Caja',
-          'Arrepentimientos',
-          'Productos',
-          'Mi cuenta',
-        ])
+        expect(await menuOf(page)).toEqual(['Hoy', 'Ver Ordenes', 'Nueva orden', 'Productos', 'Caja'])
         await page.getByRole('button', { name: `Disponible: ${BALLOON.name}` }).click()
         await expect(page.getByText('1 producto · 1 no disponible')).toBeVisible()
         await expect(page.getByRole('button', { name: /precio|Eliminar/ })).toHaveCount(0)

@@ -54,8 +54,8 @@ for (const width of WIDTHS) {
       async ({ page, shopUrl }) => {
         const name = `Ana ${width}`
         await open(page, '/admin')
-        await chooseInMenu(page, 'Equipo', 'Personas')
-        await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeVisible()
+        await chooseInMenu(page, 'Equipo')
+        await expect(page.getByRole('heading', { name: 'Personas' })).toBeVisible()
         await expectTidy(page)
 
         await page.getByRole('button', { name: 'Invitar' }).click()
@@ -142,7 +142,7 @@ for (const width of WIDTHS) {
         await expect(dialog).toContainText('Sale al instante de todos sus dispositivos')
         await dialog.getByRole('button', { name: 'Desactivar' }).click()
         await expect(toast(page, `Celia ${width} ya no puede entrar`)).toBeVisible()
-        await expect(page.getByRole('heading', { level: 1, name: 'Personas' })).toBeFocused()
+        await expect(page.getByRole('heading', { name: 'Personas' })).toBeFocused()
         await expect(celia).toContainText('No puede entrar')
         await seller.goto('/admin/order/pendiente')
         await seller.waitForURL(/\/login\?next=/)

@@ -109,33 +109,17 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('article', { name: orderCode(id) })).toBeVisible()
     })
 
-    test('a group of the menu that somebody opens stays open', LONG, async ({ page }) => {
-      await openToday(page)
-      const menu = page.getByRole('navigation', { name: 'Administración' })
-      const shop = menu.getByRole('button', { name: 'Tienda' })
-      if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
-      await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeHidden()
-      await shop.focus()
-      await page.keyboard.press('Enter')
-      await expect(shop).toHaveAttribute('aria-expanded', 'true')
-      await expectAccessible(page, 'nav')
-      await page.reload()
-      if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click()
-      await expect(menu.getByRole('link', { name: 'Ajustes' })).toBeVisible()
-      if (isPhone) await page.keyboard.press('Escape')
-    })
-
     test(
       'the owner sells from the day, with the button above the bar under the thumb',
       LONG,
       async ({ page }) => {
         await openToday(page)
         if (!isPhone) {
-          await chooseInMenu(page, 'Ventas', 'Nueva orden')
+          await chooseInMenu(page, 'Nueva orden')
           return expect(page.getByRole('heading', { level: 1 })).toHaveText('Nueva orden')
         }
         const bar = page.getByRole('navigation', { name: 'Lo de todos los días' })
-        await expect(bar.getByRole('link')).toHaveText(['Hoy', /^Órdenes/, 'Vender', 'Caja'])
+        await expect(bar.getByRole('link')).toHaveText(['Hoy', /^Órdenes/, 'Vender', 'Productos'])
         await bar.getByRole('link', { name: 'Vender' }).click()
         const save = page.getByRole('button', { name: 'Guardar orden' })
         await expect(save).toBeVisible()

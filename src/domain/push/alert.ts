@@ -31,7 +31,7 @@ const FAILURES = {
   },
   prices: {
     title: 'No se pudieron cambiar los precios programados',
-    body: 'Mirá en la mesa de precios por qué.',
+    body: 'Mirá en Actualizar Precios por qué.',
     url: '/admin/precios/programados',
     permission: 'prices',
   },

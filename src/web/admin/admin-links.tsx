@@ -1,16 +1,12 @@
-import ExternalLink from 'lucide-react/icons/external-link'
-import LogOut from 'lucide-react/icons/log-out'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { messageOf } from '#web/api/errors.ts'
 import { signOut } from '#web/people/session-record.ts'
 import { showToast } from '#web/shop/show-toast.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { AREA_NAMES, AREAS, type AreaName, findPage, MENU_GROUPS, needsOf } from './admin-pages.ts'
+import { useAdminData } from './admin-data.ts'
+import { AREA_NAMES, AREAS, type AreaName, entryAddress, findPage } from './admin-pages.ts'
 import { forgetPage } from './counter/kept-page.ts'
-import { MENU_ENTRY, MenuBadge, MenuCount, MenuEntry, MenuGroup } from './menu-parts.tsx'
-import { AlertSwitches } from './orders/live/alert-switches.tsx'
-import { useMay } from './use-may.ts'
+import { MenuBadge, MenuCount, MenuEntry } from './menu-parts.tsx'
 
 export type AdminCounts = {
   readonly pendingOrders: number
@@ -24,73 +20,72 @@ export type AdminCounts = {
   readonly hasFirstDay: boolean
 }
 
-/** As many fit the screen without folding: whoever may do little sees all of it. */
-const FIT = 10
-
-const INERT = classNames(MENU_ENTRY, 'grow basis-0 text-sm whitespace-nowrap opacity-50 lg:px-2')
-const LAST = classNames(
-  MENU_ENTRY,
-  'grow basis-0 gap-2 whitespace-nowrap lg:px-2 lg:text-sm lg:[&_svg]:hidden',
-)
+const LAST = 'inline-flex min-h-11 items-center text-sm font-bold hover:underline lg:pointer-fine:min-h-7'
 
 type AdminLinksProps = { readonly counts: AdminCounts; readonly onChoose: () => void }
 
 /** Shows only what somebody may open. */
 export function AdminLinks({ counts, onChoose }: AdminLinksProps) {
-  const current = findPage(useLocation().pathname)?.area
-  const may = useMay()
+  const permissions = useAdminData()?.permissions ?? []
+  const here = findPage(useLocation().pathname)?.area
   const badges = badgesOf(counts)
-  const shown = AREA_NAMES.filter(
-    (name) => may(needsOf(AREAS[name])) && (name !== 'firstDay' || counts.hasFirstDay),
-  )
-  const groups = MENU_GROUPS.map((title) => ({
-    title,
-    names: shown.filter((name) => AREAS[name].group === title),
-  }))
-  const count = groups.reduce((sum, { names }) => sum + names.length, 0)
-  const entry = (name: AreaName) => (
-    <MenuEntry key={name} name={name} isHere={name === current} badge={badges[name]} onChoose={onChoose} />
-  )
+  const entries = AREA_NAMES.flatMap((name) => {
+    const { place } = AREAS[name]
+    const to = entryAddress(name, permissions)
+    const isShown = place && to !== undefined && (place !== 'waiting' || isWaiting(name, counts))
+    return isShown ? [{ name, to, isLast: place === 'shop' }] : []
+  })
+  const current = entries.some(({ name }) => name === here) ? here : here && AREAS[here].within
+  const list = (isLast: boolean) =>
+    entries
+      .filter((entry) => entry.isLast === isLast)
+      .map(({ name, to }) => (
+        <MenuEntry
+          key={name}
+          name={name}
+          to={to}
+          isHere={name === current}
+          badge={badges[name]}
+          onChoose={onChoose}
+        />
+      ))
 
   return (
-    <nav aria-label="Administración" className="flex grow flex-col gap-1">
-      {shown.includes('today') && <ul>{entry('today')}</ul>}
-      {groups
-        .filter(({ names }) => names.length > 0)
-        .map(({ title, names }) => (
-          <MenuGroup
-            key={title}
-            title={title}
-            // From the day's page people go on to its sales.
-            isInUse={names.some((name) => name === current) || (current === 'today' && title === 'Ventas')}
-            folds={count > FIT}
-            waiting={title === 'Ventas' && <WaitingSales {...counts} />}
-          >
-            <ul className="grid gap-0.5">{names.map(entry)}</ul>
-          </MenuGroup>
-        ))}
-      <div className="mt-auto grid border-t border-line pt-1">
-        <MenuGroup title="Al llegar una orden">
-          <AlertSwitches onChoose={onChoose} />
-        </MenuGroup>
-        <div className="flex flex-wrap gap-x-1">
-          <Link to="/" onClick={onChoose} className={LAST}>
-            <ExternalLink aria-hidden />
-            Ver la tienda
-          </Link>
-          <SignOut />
-        </div>
+    <nav aria-label="Administración" className="flex grow flex-col">
+      <ul>{list(false)}</ul>
+      <ul className="mt-2 flex flex-wrap gap-x-2 border-t border-line pt-2 empty:hidden max-lg:*:grow max-lg:*:basis-0 max-lg:[&_a]:gap-2 max-lg:[&_a]:px-2 lg:flex-col">
+        {list(true)}
+      </ul>
+      <div className="mt-auto flex flex-wrap gap-x-4 px-3 pt-2">
+        <Link to="/" onClick={onChoose} className={LAST}>
+          Ver la tienda
+        </Link>
+        <Link
+          to="/admin/cuenta"
+          onClick={onChoose}
+          aria-current={here === 'account' ? 'page' : undefined}
+          className={LAST}
+        >
+          Mi cuenta
+        </Link>
+        <SignOut />
         {/* Labels without a function, as specified. */}
-        <div className="flex flex-wrap justify-between">
-          <button type="button" disabled className={INERT}>
-            Ingresar Pedido
+        {['Ingresar Pedido', 'Ver Pedidos'].map((label) => (
+          <button key={label} type="button" disabled className="min-h-7 text-[0.8125rem] text-ink-soft">
+            {label}
           </button>
-          <button type="button" disabled className={INERT}>
-            Ver Pedidos
-          </button>
-        </div>
+        ))}
       </div>
     </nav>
+  )
+}
+
+/** Whether something waits there for somebody. */
+function isWaiting(name: AreaName, { hasFirstDay, paymentTasks, openWithdrawals }: AdminCounts): boolean {
+  return (
+    (name === 'firstDay' && hasFirstDay) ||
+    (name === 'payments' && paymentTasks > 0) ||
+    (name === 'withdrawals' && openWithdrawals > 0)
   )
 }
 
@@ -108,11 +103,6 @@ export function PendingOrders({ count }: { count: number }) {
   return <MenuCount count={count} what={count === 1 ? 'pendiente' : 'pendientes'} isUrgent />
 }
 
-function WaitingSales({ pendingOrders, paymentTasks, openWithdrawals }: AdminCounts) {
-  const count = pendingOrders + paymentTasks + openWithdrawals
-  return <MenuCount count={count} what="para atender" isUrgent={pendingOrders > 0} />
-}
-
 function SignOut() {
   async function leave() {
     try {
@@ -125,7 +115,6 @@ function SignOut() {
 
   return (
     <button type="button" onClick={leave} className={LAST}>
-      <LogOut aria-hidden />
       Cerrar sesión
     </button>
   )

@@ -22,27 +22,34 @@ const FRAME: AdminFrame = {
 }
 
 /** Empty pages. */
-const PATHS = ['', ':productId/edit', 'create', 'order/:status', 'precios', 'recipe', 'recipe/:recipeId/edit']
+const PATHS = [
+  '',
+  ':productId/edit',
+  'create',
+  'importar',
+  'order/:status',
+  'pagos',
+  'precios',
+  'recipe',
+  'recipe/:recipeId/edit',
+]
 
 const menu = page.getByRole('navigation', { name: 'Administración' })
 const entry = (name: string | RegExp) => menu.getByRole('link', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const current = () => menu.element().querySelectorAll('[aria-current]')
 
-async function openAdmin(at: string) {
-  answerApi({ 'GET /api/today/frame': FRAME, 'GET /api/order/events': new Promise(() => undefined) })
+async function openAdmin(at: string, part: Partial<AdminFrame> = {}) {
+  answerApi({
+    'GET /api/today/frame': { ...FRAME, ...part },
+    'GET /api/order/events': new Promise(() => undefined),
+  })
   const children = PATHS.map((path) => ({ path, element: <h1>Página {path}</h1> }))
   const pages = [{ ...layout, id: ADMIN_ROUTE, path: '/admin', children }]
   const router = await render(<h1>La tienda</h1>, { pages })
   await router.navigate(at)
   await expect.element(heading('La tienda')).not.toBeInTheDocument()
   return router
-}
-
-/** It may be open already. */
-async function openGroup(name: RegExp): Promise<void> {
-  const group = menu.getByRole('button', { name })
-  if (group.element().getAttribute('aria-expanded') === 'false') await group.click()
 }
 
 test('the menu marks the page that is open, and the section of a page inside it', async () => {
@@ -53,9 +60,8 @@ test('the menu marks the page that is open, and the section of a page inside it'
   await entry('Crear Producto').click()
   await expect.element(entry('Crear Producto')).toHaveAttribute('aria-current', 'page')
   expect(router.state.location.pathname).toBe('/admin/create')
-  await entry('Mesa de precios').click()
-  await expect.element(entry('Mesa de precios')).toHaveAttribute('aria-current', 'page')
-  expect(router.state.location.pathname).toBe('/admin/precios')
+  await router.navigate('/admin/precios')
+  await expect.element(entry('Actualizar Precios')).toHaveAttribute('aria-current', 'page')
   await entry('Ingresar Receta').click()
   await expect.element(entry('Ingresar Receta')).toHaveAttribute('aria-current', 'page')
   expect(router.state.location.pathname).toBe('/admin/recipe')
@@ -64,23 +70,22 @@ test('the menu marks the page that is open, and the section of a page inside it'
   expect(current()).toHaveLength(1)
 })
 
-test('a group of the menu folds when a page of another one opens', async () => {
-  const router = await openAdmin('/admin')
-  const orders = menu.getByRole('link', { name: /^Ver Ordenes/ })
-  await openGroup(/^Ventas/)
-  await orders.click()
-  await expect.element(orders).toHaveAttribute('aria-current', 'page')
-  expect(router.state.location.pathname).toBe('/admin/order/pendiente')
-  await router.navigate('/admin/order/entregado')
-  await expect.element(orders).toHaveAttribute('aria-current', 'true')
-  await expect.element(entry('Mesa de precios')).not.toBeInTheDocument()
-  await openGroup(/^Catálogo/)
-  await expect.element(entry('Mesa de precios')).toBeVisible()
+test('a page without an entry in the menu marks that of the area it belongs to', async () => {
+  const router = await openAdmin('/admin/importar')
+  await expect.element(entry('Productos')).toHaveAttribute('aria-current', 'true')
+  await router.navigate('/admin/pagos')
+  await expect.element(entry(/^Ver Ordenes/)).toHaveAttribute('aria-current', 'true')
+  expect(current()).toHaveLength(1)
+})
+
+test('payments and withdrawals have an entry while something waits there', async () => {
+  await openAdmin('/admin', { paymentTasks: 1, openWithdrawals: 2 })
+  await expect.element(entry('Pagos 1 para revisar')).toBeVisible()
+  await expect.element(entry('Arrepentimientos 2 para responder')).toBeVisible()
 })
 
 test('the price dialog opens over the page, and Escape closes it', async () => {
   const router = await openAdmin('/admin/recipe/3/edit')
-  await openGroup(/^Catálogo/)
   await entry('Actualizar Precios').click()
   await expect.element(page.getByRole('dialog', { name: 'Actualizar Precios' })).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: '/admin/recipe/3/edit', search: '?newTask=true' })
@@ -96,25 +101,44 @@ test('the end of the menu leads to the shop, and has two labels without a functi
   await expect.element(entry('Ver la tienda')).toHaveAttribute('href', '/')
 })
 
-test('on the shop’s old, low screen the menu fits with one group open, and scrolls by itself with more', async () => {
-  await page.viewport(1366, 625)
+/** In the order of the day. */
+const ENTRIES = [
+  'Hoy',
+  'Ver Ordenes2 pendientes',
+  'Nueva orden',
+  'Productos',
+  'Crear Producto',
+  'Actualizar Precios',
+  'Promociones',
+  'Ingresar Receta',
+  'Caja',
+  'Informes',
+  'Portada',
+  'Ajustes',
+  'Equipo',
+]
+
+test.each([
+  [1366, 768],
+  [1366, 625],
+])('the whole menu is in sight on a screen of %i by %i pixels', async (width, height) => {
+  await page.viewport(width, height)
   await openAdmin('/admin')
-  await expect.element(entry('Actualizar Precios')).toHaveAccessibleDescription('Un % a una categoría')
-  await expect.element(entry('Mesa de precios')).toHaveAccessibleDescription('Vista previa e historial')
-  const last = menu.getByRole('button', { name: 'Ver Pedidos' })
-  await expect.element(last).toBeInViewport({ ratio: 1 })
-  for (const title of [/^Ventas/, /^Tienda/, /^Equipo/]) await openGroup(title)
-  await expect.element(last).not.toBeInViewport()
-  await userEvent.wheel(entry('Productos'), { delta: { y: 2000 } })
-  await expect.element(last).toBeInViewport({ ratio: 1 })
-  // The logo stays, and the page beside the menu too.
-  const logo = page.getByRole('complementary').getByRole('link').first()
-  await expect.element(logo).toBeInViewport({ ratio: 1 })
-  expect(scrollY).toBe(0)
+  const entries = menu.getByRole('listitem').elements()
+  expect(entries.map(({ textContent }) => textContent)).toEqual(ENTRIES)
+  for (const element of entries) await expect.element(element).toBeInViewport({ ratio: 1 })
+  await expect.element(menu.getByRole('button', { name: 'Ver Pedidos' })).toBeInViewport({ ratio: 1 })
   await expectAccessible()
-  // What somebody opened stays.
+})
+
+test('on a phone the whole menu is in sight without scrolling', async () => {
+  await page.viewport(390, 844)
   await openAdmin('/admin')
-  await expect.element(entry('Ajustes')).toBeVisible()
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  for (const element of menu.getByRole('listitem').elements()) {
+    await expect.element(element).toBeInViewport({ ratio: 1 })
+  }
+  await expect.element(menu.getByRole('button', { name: 'Ver Pedidos' })).toBeInViewport({ ratio: 1 })
 })
 
 test('on a phone the menu is behind a button, and closes when a page was chosen', async () => {

@@ -6,9 +6,9 @@ import { useShop } from '#web/shop/shop-data.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TOASTS_BELOW } from '#web/ui/toasts.ts'
+import { useAdminData } from './admin-data.ts'
 import { type AdminCounts, AdminLinks, PendingOrders } from './admin-links.tsx'
-import { AREA_NAMES, AREAS, areaAddress, findPage, needsOf, TODAY } from './admin-pages.ts'
-import { useMay } from './use-may.ts'
+import { AREA_NAMES, AREAS, entryAddress, findPage, TODAY } from './admin-pages.ts'
 
 /** A sidebar on wide screens. On a phone the places of every day under the thumb, and the rest in a menu. */
 export function AdminNavigation(counts: AdminCounts) {
@@ -20,7 +20,7 @@ export function AdminNavigation(counts: AdminCounts) {
       </header>
       <BottomBar pendingOrders={counts.pendingOrders} onMenu={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title="Menú" place="side" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
+        <Dialog title="Menú" place="bottom" closeLabel="Cerrar el menú" onClose={() => setOpen(false)}>
           <AdminLinks counts={counts} onChoose={() => setOpen(false)} />
         </Dialog>
       )}
@@ -28,26 +28,23 @@ export function AdminNavigation(counts: AdminCounts) {
         <div className="px-4">
           <HomeLink />
         </div>
-        {/* With several groups open it scrolls, and its end fades out to show that there is more. */}
-        <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pt-1 pb-3 [mask-image:linear-gradient(to_bottom,black_calc(100%-0.75rem),transparent)]">
-          <AdminLinks counts={counts} onChoose={stayOpen} />
+        {/* With enlarged text it scrolls. */}
+        <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-4 pt-1 pb-3">
+          <AdminLinks counts={counts} onChoose={() => undefined} />
         </div>
       </aside>
     </>
   )
 }
 
-/** Always the same function: the switches are not rendered again for another. */
-const stayOpen = () => undefined
-
 type BottomBarProps = { readonly pendingOrders: number; readonly onMenu: () => void }
 
 /** Its height is `--bar` in `app.css`, which other bars at the bottom stay above. */
 function BottomBar({ pendingOrders, onMenu }: BottomBarProps) {
   const { pathname } = useLocation()
-  const may = useMay()
+  const permissions = useAdminData()?.permissions ?? []
   const current = findPage(pathname)?.area
-  const places = AREA_NAMES.filter((name) => AREAS[name].inBar && may(needsOf(AREAS[name])))
+  const places = AREA_NAMES.filter((name) => AREAS[name].inBar)
   return (
     <nav
       data-bottom-bar
@@ -56,7 +53,8 @@ function BottomBar({ pendingOrders, onMenu }: BottomBarProps) {
     >
       {places.map((name) => {
         const { icon: Icon, inBar } = AREAS[name]
-        const to = areaAddress(name)
+        const to = entryAddress(name, permissions)
+        if (to === undefined) return null
         const isHere = name === current
         return (
           <Link

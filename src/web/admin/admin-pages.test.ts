@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { permissionsOf, ROLE_NAMES } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/permissions.ts'
-import { AREA_NAMES, AREAS, areaAddress, findPage, mayOpen, needsOf, PAGES } from './admin-pages.ts'
+import { AREA_NAMES, entryAddress, findPage, mayOpen, PAGES } from './admin-pages.ts'
 import { adminRoutes } from './admin-routes.tsx'
 
 // Loaded by the build in the same way.
@@ -16,12 +16,23 @@ test("every page in the table of the admin's pages has a route", () => {
   expect(routes.map(({ path = '' }) => path)).toEqual(PAGES.map(({ path }) => path))
 })
 
-test('an entry of the menu leads to a page of its area, which needs the same', () => {
-  for (const name of AREA_NAMES.filter((name) => !AREAS[name].dialog)) {
-    const page = findPage(areaAddress(name))
-    expect(page?.area).toBe(name)
-    expect(page?.needs).toBe(needsOf(AREAS[name]))
-  }
+test.each(ROLE_NAMES)(
+  'each entry of the menu leads a %s to a page of its area that they may open',
+  (role) => {
+    const permissions = permissionsOf(role)
+    for (const name of AREA_NAMES) {
+      const address = entryAddress(name, permissions)
+      if (address === undefined) continue
+      expect(findPage(address)?.area).toBe(name)
+      expect(mayOpen(address, permissions)).toBe(true)
+    }
+  },
+)
+
+test('somebody who may read the history, but not the team, finds it under the same entry', () => {
+  expect(entryAddress('people', permissionsOf('dueño'))).toBe('/admin/equipo')
+  expect(entryAddress('people', permissionsOf('encargado'))).toBe('/admin/registro')
+  expect(entryAddress('people', permissionsOf('vendedor'))).toBeUndefined()
 })
 
 describe('who may open which page of the admin:', () => {

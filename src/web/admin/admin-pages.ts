@@ -4,28 +4,20 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CookingPot from 'lucide-react/icons/cooking-pot'
-import DatabaseBackup from 'lucide-react/icons/database-backup'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Percent from 'lucide-react/icons/percent'
 import Rocket from 'lucide-react/icons/rocket'
-import History from 'lucide-react/icons/rotate-ccw-clock'
-import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import Tags from 'lucide-react/icons/tags'
-import Trash2 from 'lucide-react/icons/trash'
 import Undo2 from 'lucide-react/icons/undo-2'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import Wallet from 'lucide-react/icons/wallet'
 import { matchRoutes } from 'react-router'
 import type { Permission } from '#domain/permissions.ts'
-
-export const MENU_GROUPS = ['Ventas', 'Catálogo', 'Tienda', 'Equipo'] as const
-type MenuGroup = (typeof MENU_GROUPS)[number]
 
 export type Needs = Permission | 'signed-in'
 
@@ -37,161 +29,199 @@ type Page = {
   readonly section: string | undefined
 }
 
-type MenuExtras = {
-  /** What tells its entry from a similar one. */
-  readonly hint?: string
-  /** Its label in the phone's bar. */
-  readonly inBar?: string
-  /** Where its entry leads, if not to its first page. */
-  readonly to?: string
-  /** Instead of pages: a parameter that opens a dialog over the current page. */
-  readonly dialog?: { readonly parameter: string; readonly needs: Permission }
-}
-
 /** Pages that belong together: one entry of the menu, which is the current one on all of them. */
-type Area = MenuExtras & {
-  /** Undefined if its entry is in no group. */
-  readonly group: MenuGroup | undefined
+type Area = {
   readonly label: string
   readonly icon: typeof Package
   /** By their address below `/admin`. */
   readonly pages: Readonly<Record<string, Page>>
+  /** `waiting` entries are shown while something waits there, `shop` ones stand below the line. Those without a place are reached from elsewhere. */
+  readonly place?: 'day' | 'waiting' | 'shop'
+  /** Whose entry is the current one while its own is not in the menu. */
+  readonly within?: 'orders' | 'products'
+  /** Its label in the phone's bar. */
+  readonly inBar?: string
+  /** Where its entry leads, if not to its first page. */
+  readonly to?: string
+  /** A parameter that opens a dialog over the current page: the entry does that, and the dialog leads to the pages. */
+  readonly dialog?: string
 }
 
 const page = (file: string, needs: Needs, section?: string): Page => ({ file, needs, section })
 
-const area = (
-  group: Area['group'],
-  label: string,
-  icon: Area['icon'],
-  pages: Area['pages'],
-  extras: MenuExtras = {},
-): Area => ({ group, label, icon, pages, ...extras })
-
 /** Every page of the admin, in the menu's order. Routes, permissions, menu, phone's bar and section headings follow. */
-export const AREAS = {
-  today: area(
-    undefined,
-    'Hoy',
-    CalendarCheck,
-    { hoy: page('today/today-page.tsx', 'orders') },
-    { inBar: 'Hoy' },
-  ),
-
-  orders: area(
-    'Ventas',
-    'Ver Ordenes',
-    ClipboardList,
-    {
+export const AREAS = areas({
+  firstDay: {
+    label: 'Empezar mi tienda',
+    icon: Rocket,
+    place: 'waiting',
+    pages: { empezar: page('first-day/first-day-page.tsx', 'settings') },
+  },
+  today: {
+    label: 'Hoy',
+    icon: CalendarCheck,
+    place: 'day',
+    inBar: 'Hoy',
+    pages: { hoy: page('today/today-page.tsx', 'orders') },
+  },
+  orders: {
+    label: 'Ver Ordenes',
+    icon: ClipboardList,
+    place: 'day',
+    inBar: 'Órdenes',
+    to: 'order/pendiente',
+    pages: {
       'order/:status': page('orders/orders-page.tsx', 'orders'),
       'order/:orderId/corregir': page('orders/corrections/correction-page.tsx', 'orders'),
       'order/:orderId/ver': page('orders/list/find-order.ts', 'orders'),
       papelera: page('orders/trash/trash-page.tsx', 'deletion'),
     },
-    { to: 'order/pendiente', inBar: 'Órdenes' },
-  ),
-  counter: area(
-    'Ventas',
-    'Nueva orden',
-    ShoppingBasket,
-    { 'order/nueva': page('counter/new-order-page.tsx', 'orders') },
-    { inBar: 'Vender' },
-  ),
-  till: area(
-    'Ventas',
-    'Caja',
-    Banknote,
-    {
-      caja: page('till/till-page.tsx', 'till', 'La caja'),
-      'caja/cerrar': page('till/closing-page.tsx', 'till'),
-      'caja/cierres': page('till/closes-page.tsx', 'till', 'Cierres anteriores'),
-      'caja/cierres/:closeId': page('till/close-page.tsx', 'till'),
+  },
+  counter: {
+    label: 'Nueva orden',
+    icon: ShoppingBasket,
+    place: 'day',
+    inBar: 'Vender',
+    pages: { 'order/nueva': page('counter/new-order-page.tsx', 'orders') },
+  },
+  products: {
+    label: 'Productos',
+    icon: Package,
+    place: 'day',
+    inBar: 'Productos',
+    pages: {
+      '': page('catalogue/products-page.tsx', 'availability'),
+      ':productId/edit': page('catalogue/edit-page.tsx', 'catalogue'),
+      'papelera/:contents': page('trash/deleted-items-page.tsx', 'deletion'),
     },
-    { inBar: 'Caja' },
-  ),
-  payments: area('Ventas', 'Pagos', Wallet, {
-    pagos: page('payments/tasks-page.tsx', 'refunds', 'Para revisar'),
-    'pagos/conciliacion': page('payments/reconciliation-page.tsx', 'refunds', 'Conciliación'),
-  }),
-  reports: area('Ventas', 'Informes', ChartColumn, {
-    informes: page('reports/reports-page.tsx', 'reports', 'Ventas'),
-    'informes/comprar': page('reports/buying/buying-page.tsx', 'reports', 'Qué comprar'),
-  }),
-  withdrawals: area('Ventas', 'Arrepentimientos', Undo2, {
-    arrepentimientos: page('law/withdrawals-page.tsx', 'orders', 'Para responder'),
-    'arrepentimientos/datos': page('law/customer-data-page.tsx', 'deletion', 'Datos de un cliente'),
-  }),
-
-  products: area('Catálogo', 'Productos', Package, {
-    '': page('catalogue/products-page.tsx', 'availability'),
-    ':productId/edit': page('catalogue/edit-page.tsx', 'catalogue'),
-  }),
-  newProduct: area('Catálogo', 'Crear Producto', PackagePlus, {
-    create: page('catalogue/create-page.tsx', 'catalogue'),
-  }),
-  import: area('Catálogo', 'Importar', FileSpreadsheet, {
-    importar: page('catalogue/import/import-page.tsx', 'catalogue', 'Planilla'),
-    'importar/imagenes': page('catalogue/import/pictures/pictures-page.tsx', 'catalogue', 'Imágenes'),
-    'importar/fotos': page('catalogue/import/pictures/camera-page.tsx', 'catalogue', 'Sacar fotos'),
-  }),
-  priceDialog: area(
-    'Catálogo',
-    'Actualizar Precios',
-    Percent,
-    {},
-    {
-      hint: 'Un % a una categoría',
-      dialog: { parameter: 'newTask', needs: 'prices' },
+  },
+  import: {
+    label: 'Importar',
+    icon: FileSpreadsheet,
+    within: 'products',
+    pages: {
+      importar: page('catalogue/import/import-page.tsx', 'catalogue', 'Planilla'),
+      'importar/imagenes': page('catalogue/import/pictures/pictures-page.tsx', 'catalogue', 'Imágenes'),
+      'importar/fotos': page('catalogue/import/pictures/camera-page.tsx', 'catalogue', 'Sacar fotos'),
     },
-  ),
-  prices: area(
-    'Catálogo',
-    'Mesa de precios',
-    Tags,
-    {
-      precios: page('prices/desk/desk-page.tsx', 'prices', 'Cambiar'),
+  },
+  newProduct: {
+    label: 'Crear Producto',
+    icon: PackagePlus,
+    place: 'day',
+    pages: { create: page('catalogue/create-page.tsx', 'catalogue') },
+  },
+  prices: {
+    label: 'Actualizar Precios',
+    icon: Percent,
+    place: 'day',
+    dialog: 'newTask',
+    pages: {
+      precios: page('prices/desk/desk-page.tsx', 'prices', 'Cambiar precios'),
       'precios/importar': page('prices/desk/import-page.tsx', 'prices', 'Lista de precios'),
       'precios/programados': page('prices/scheduled/scheduled-page.tsx', 'prices', 'Programados'),
       'precios/historial': page('prices/desk/history-page.tsx', 'prices', 'Historial'),
       'precios/historial/:changeId': page('prices/desk/change-page.tsx', 'prices'),
     },
-    { hint: 'Vista previa e historial' },
-  ),
-  promotions: area('Catálogo', 'Promociones', BadgePercent, {
-    promociones: page('promotions/promotions-page.tsx', 'prices'),
-    'promociones/nueva': page('promotions/promotion-page.tsx', 'prices'),
-    'promociones/:promotionId': page('promotions/promotion-page.tsx', 'prices'),
-  }),
-  recipes: area('Catálogo', 'Ingresar Receta', CookingPot, {
-    recipe: page('recipes/recipe-page.tsx', 'catalogue'),
-    'recipe/:recipeId/edit': page('recipes/recipe-page.tsx', 'catalogue'),
-  }),
-  searches: area('Catálogo', 'Búsquedas', Search, {
-    busquedas: page('search/log-page.tsx', 'catalogue', 'Qué se buscó'),
-    'busquedas/sinonimos': page('search/synonyms-page.tsx', 'catalogue', 'Sinónimos'),
-  }),
-  // That of orders is part of their list.
-  trash: area(undefined, 'Papelera', Trash2, {
-    'papelera/:contents': page('trash/deleted-items-page.tsx', 'deletion'),
-  }),
+  },
+  promotions: {
+    label: 'Promociones',
+    icon: BadgePercent,
+    place: 'day',
+    pages: {
+      promociones: page('promotions/promotions-page.tsx', 'prices'),
+      'promociones/nueva': page('promotions/promotion-page.tsx', 'prices'),
+      'promociones/:promotionId': page('promotions/promotion-page.tsx', 'prices'),
+    },
+  },
+  recipes: {
+    label: 'Ingresar Receta',
+    icon: CookingPot,
+    place: 'day',
+    pages: {
+      recipe: page('recipes/recipe-page.tsx', 'catalogue'),
+      'recipe/:recipeId/edit': page('recipes/recipe-page.tsx', 'catalogue'),
+    },
+  },
+  till: {
+    label: 'Caja',
+    icon: Banknote,
+    place: 'day',
+    pages: {
+      caja: page('till/till-page.tsx', 'till', 'La caja'),
+      'caja/cerrar': page('till/closing-page.tsx', 'till'),
+      'caja/cierres': page('till/closes-page.tsx', 'till', 'Cierres anteriores'),
+      'caja/cierres/:closeId': page('till/close-page.tsx', 'till'),
+    },
+  },
+  payments: {
+    label: 'Pagos',
+    icon: Wallet,
+    place: 'waiting',
+    within: 'orders',
+    pages: {
+      pagos: page('payments/tasks-page.tsx', 'refunds', 'Para revisar'),
+      'pagos/conciliacion': page('payments/reconciliation-page.tsx', 'refunds', 'Comparar con Mercado Pago'),
+    },
+  },
+  withdrawals: {
+    label: 'Arrepentimientos',
+    icon: Undo2,
+    place: 'waiting',
+    within: 'orders',
+    pages: {
+      arrepentimientos: page('law/withdrawals-page.tsx', 'orders', 'Para responder'),
+      'arrepentimientos/datos': page('law/customer-data-page.tsx', 'deletion', 'Datos de un cliente'),
+    },
+  },
+  reports: {
+    label: 'Informes',
+    icon: ChartColumn,
+    place: 'day',
+    pages: {
+      informes: page('reports/reports-page.tsx', 'reports', 'Ventas'),
+      'informes/comprar': page('reports/buying/buying-page.tsx', 'reports', 'Qué comprar'),
+      busquedas: page('search/log-page.tsx', 'catalogue', 'Búsquedas'),
+      'busquedas/sinonimos': page('search/synonyms-page.tsx', 'catalogue', 'Sinónimos'),
+    },
+  },
+  home: {
+    label: 'Portada',
+    icon: GalleryHorizontal,
+    place: 'shop',
+    pages: {
+      portada: page('shop/home/front-page.tsx', 'catalogue'),
+      'portada/nueva': page('shop/home/slide-page.tsx', 'catalogue'),
+      'portada/:slideId': page('shop/home/slide-page.tsx', 'catalogue'),
+    },
+  },
+  settings: {
+    label: 'Ajustes',
+    icon: Settings,
+    place: 'shop',
+    pages: { ajustes: page('shop/settings-page.tsx', 'settings') },
+  },
+  people: {
+    label: 'Equipo',
+    icon: Users,
+    place: 'shop',
+    pages: {
+      equipo: page('people/team-page.tsx', 'people', 'Personas'),
+      registro: page('journal/journal-page.tsx', 'history', 'Quién hizo qué'),
+      copias: page('backups/backups-page.tsx', 'copies', 'Copias'),
+      'copias/volver': page('backups/restore-page.tsx', 'copies'),
+    },
+  },
+  account: {
+    label: 'Mi cuenta',
+    icon: UserRound,
+    pages: { cuenta: page('people/account-page.tsx', 'signed-in') },
+  },
+})
 
-  firstDay: area('Tienda', 'Empezar mi tienda', Rocket, {
-    empezar: page('first-day/first-day-page.tsx', 'settings'),
-  }),
-  home: area('Tienda', 'Portada y temporadas', GalleryHorizontal, {
-    portada: page('shop/home/front-page.tsx', 'catalogue'),
-    'portada/nueva': page('shop/home/slide-page.tsx', 'catalogue'),
-    'portada/:slideId': page('shop/home/slide-page.tsx', 'catalogue'),
-  }),
-  settings: area('Tienda', 'Ajustes', Settings, { ajustes: page('shop/settings-page.tsx', 'settings') }),
-
-  people: area('Equipo', 'Personas', Users, { equipo: page('people/team-page.tsx', 'people') }),
-  journal: area('Equipo', 'Registro', History, { registro: page('journal/journal-page.tsx', 'history') }),
-  backups: area('Equipo', 'Copias', DatabaseBackup, {
-    copias: page('backups/backups-page.tsx', 'copies'),
-    'copias/volver': page('backups/restore-page.tsx', 'copies'),
-  }),
-  account: area('Equipo', 'Mi cuenta', UserRound, { cuenta: page('people/account-page.tsx', 'signed-in') }),
+/** Keeps the names of the areas, which each satisfy the type. */
+function areas<Name extends string>(table: Readonly<Record<Name, Area>>): Readonly<Record<Name, Area>> {
+  return table
 }
 
 export type AreaName = keyof typeof AREAS
@@ -220,16 +250,11 @@ export function allows(permissions: readonly Permission[], needs: Needs | undefi
   return needs === 'signed-in' || (needs !== undefined && permissions.includes(needs))
 }
 
-/** What an area's entry in the menu needs. */
-export function needsOf({ pages, dialog }: Area): Needs | undefined {
-  return dialog?.needs ?? Object.values(pages)[0]?.needs
-}
-
-/** Where it leads. */
-export function areaAddress(name: AreaName): string {
+/** Where an area's entry leads: to the first page that somebody may open. Undefined if there is none. */
+export function entryAddress(name: AreaName, permissions: readonly Permission[]): string | undefined {
   const { to, pages } = AREAS[name]
-  const path = to ?? Object.keys(pages)[0]
-  return path ? `/admin/${path}` : '/admin'
+  const [path] = Object.entries(pages).find(([, { needs }]) => allows(permissions, needs)) ?? []
+  if (path !== undefined) return `/admin/${to ?? path}`.replace(/\/$/, '')
 }
 
-export const TODAY = areaAddress('today')
+export const TODAY = '/admin/hoy'

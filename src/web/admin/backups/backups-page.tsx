@@ -23,6 +23,7 @@ import { showToast } from '#web/shop/show-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
 import { backupsPage, restorePage } from './backup-addresses.ts'
@@ -63,8 +64,7 @@ export function Component() {
 
   return (
     <>
-      <title>Copias</title>
-      <h1 className="mb-1 text-3xl">Copias</h1>
+      <SectionsHeading title="Copias" />
       <p className="mb-5 max-w-prose text-ink-soft">
         Cada una tiene toda la tienda en un archivo: productos, fotos, órdenes y ajustes. La tienda hace una
         por día, la revisa y guarda las últimas {KEPT_BACKUPS}. Bajá una de vez en cuando a otro lugar.

@@ -61,7 +61,7 @@ export function Component() {
           <ProductPromotions product={product} className="mt-1" />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <TapLink to={journal.address({ subject: `product ${product.id}` })}>Ver su registro</TapLink>
+          <TapLink to={journal.address({ subject: `product ${product.id}` })}>Quién hizo qué</TapLink>
           <Link
             to={newProduct.address({ copied: product.id })}
             state={useLocation().state}

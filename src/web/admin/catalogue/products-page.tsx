@@ -1,3 +1,4 @@
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useEffect, useState } from 'react'
 import {
@@ -76,6 +77,12 @@ export function Component() {
         </h1>
         <div className="flex flex-wrap items-center gap-3">
           <TrashLink of="products" />
+          {may('catalogue') && (
+            <Link to="/admin/importar" className={buttonStyle('quiet')}>
+              <FileSpreadsheet aria-hidden className="size-5" />
+              Importar
+            </Link>
+          )}
           {may('catalogue') && (
             <Link to="/admin/create" className={buttonStyle()}>
               <Plus aria-hidden className="size-5" />

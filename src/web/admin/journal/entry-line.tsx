@@ -34,7 +34,7 @@ export function EntryLine({ entry, selection }: EntryLineProps) {
           {changes.length > 0 && <Changes changes={changes} />}
           {isOneOfMany && (
             <TapLink to={journal.address({ subject })} className="justify-self-start">
-              Ver su registro
+              Ver todo lo suyo
             </TapLink>
           )}
         </div>

@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { TapLink, TEXT_LINK } from '#web/ui/text-link.tsx'
 import { pagedLoader } from '../paged-list.tsx'
+import { SectionsHeading } from '../sections-heading.tsx'
 import { useMay } from '../use-may.ts'
 import { EntryLine } from './entry-line.tsx'
 import { JOURNAL, type JournalSelection, journal } from './journal-address.ts'
@@ -37,9 +38,8 @@ export function Component() {
   const isFiltered = Object.values(selection).some(Boolean)
   return (
     <>
-      <title>Registro</title>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="text-3xl">Registro</h1>
+      <SectionsHeading title="Quién hizo qué" />
+      <div className="flex justify-end">
         {may('exports') && entries.length > 0 && (
           <a
             href={fileAddress('/api/audit/exportar.csv', selection)}
@@ -139,7 +139,7 @@ function JournalFilters({ users, selection }: JournalFiltersProps) {
       // Filled again when a link changes the filters.
       key={JSON.stringify(selection)}
       action={JOURNAL}
-      aria-label="Filtros del registro"
+      aria-label="Filtros de quién hizo qué"
       className="mb-6 grid grid-cols-2 items-end gap-3 max-xs:grid-cols-1 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]"
     >
       {subject && <input type="hidden" name="cosa" value={subject} />}

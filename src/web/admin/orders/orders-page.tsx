@@ -24,11 +24,10 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
-import { TrashLink } from '../trash/trash-parts.tsx'
 import { countStoredMoves } from './board/card-moves.ts'
 import { OrderBoard } from './board/order-board.tsx'
 import { OrderFilters, QuickDays, QuickPickups } from './list/order-filters.tsx'
-import { OrderList } from './list/order-list.tsx'
+import { OrderList, OrderPageLinks } from './list/order-list.tsx'
 import { OrderSearchForm } from './list/order-search-form.tsx'
 import { BOARD, type OrderQuery, orderListAddress, readOrderQuery } from './order-list-address.ts'
 import { searchOf, selectionOf } from './order-search.ts'
@@ -88,7 +87,7 @@ export function Component() {
         <QuickDays status={status} query={query} now={now} />
         <QuickPickups status={status} query={query} now={now} />
         <OrderFilters status={status} query={query} now={now} />
-        {isBoard && <TrashLink of="orders" />}
+        {isBoard && <OrderPageLinks />}
       </div>
       {isMovedHere && (
         <div className="mb-4">

@@ -56,7 +56,7 @@ export function Component() {
   const { paysOnline } = useShop()
   return (
     <>
-      <SectionsHeading title="Conciliación" />
+      <SectionsHeading title="Comparar con Mercado Pago" />
       <p className="mb-4 text-ink-soft">
         Compara tus órdenes y pagos con lo que dice Mercado Pago. Solo mira: no cambia nada.
       </p>

@@ -10,6 +10,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { useSmallForm } from '#web/shop/use-small-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { AlertSwitches } from '../orders/live/alert-switches.tsx'
 import { PushPanel } from '../push/push-panel.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { useAction } from '../use-action.ts'
@@ -61,6 +62,12 @@ export function Component() {
           lead="Te avisan aunque la administración esté cerrada. Cada dispositivo se activa aparte."
         >
           <PushPanel devices={devices} />
+        </AccountSection>
+        <AccountSection
+          title="Al llegar una orden"
+          lead="En este navegador, mientras la administración está abierta."
+        >
+          <AlertSwitches />
         </AccountSection>
         <AccountSection
           title="Segundo paso"

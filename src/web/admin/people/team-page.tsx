@@ -6,6 +6,7 @@ import * as sessionCalls from '#domain/people/session-calls.ts'
 import * as teamCalls from '#domain/people/team-calls.ts'
 import { apiContext } from '#web/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SectionsHeading } from '../sections-heading.tsx'
 import { adminLoad } from '../session-guard.ts'
 import { TeamDialog, type TeamDialogOpen } from './team-dialog.tsx'
 import { InvitationRow, PersonRow } from './team-rows.tsx'
@@ -31,11 +32,11 @@ export function Component() {
 
   return (
     <>
-      <title>Personas</title>
+      <SectionsHeading title="Personas" />
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
           Personas
-        </h1>
+        </h2>
         <Button onClick={() => setOpen({ dialog: 'invite' })}>
           <UserPlus aria-hidden className="size-5" />
           Invitar

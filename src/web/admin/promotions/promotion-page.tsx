@@ -53,7 +53,7 @@ export function Component() {
       <p className="mb-5 flex flex-wrap items-baseline gap-x-4 text-ink-soft">
         {edited?.name ?? (copied && `Copia de «${copied.name}»: cambiá lo que haga falta.`)}
         {edited && (
-          <TapLink to={journal.address({ subject: `promotion ${edited.id}` })}>Ver su registro</TapLink>
+          <TapLink to={journal.address({ subject: `promotion ${edited.id}` })}>Quién hizo qué</TapLink>
         )}
       </p>
       {edited ? (

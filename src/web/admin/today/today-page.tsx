@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { onOrderEvent } from '../order-stream.ts'
 import { orderListAddress } from '../orders/order-list-address.ts'
+import { PageLinks, WAITING_PAGES } from '../page-links.tsx'
 import { ChartWithTable } from '../reports/chart-with-table.tsx'
 import { AddSynonymDialog } from '../search/add-synonym-dialog.tsx'
 import { adminCall, adminLoad } from '../session-guard.ts'
@@ -68,7 +69,12 @@ export function Component() {
       <div className="grid gap-4">
         <DayTiles today={today} now={new Date(now)} />
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
-          <DecisionList decisions={today.decisions} now={new Date(now)} onSearched={setSearched} />
+          <div className="grid gap-1">
+            <DecisionList decisions={today.decisions} now={new Date(now)} onSearched={setSearched} />
+            <p className="flex flex-wrap gap-x-5 px-2 print:hidden">
+              <PageLinks pages={WAITING_PAGES} />
+            </p>
+          </div>
           <div className="grid gap-4">
             <PickupList today={today} />
             {today.sales && (

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { TapLink } from '#web/ui/text-link.tsx'
-import { TrashLink } from '../../trash/trash-parts.tsx'
+import { PageLinks, WAITING_PAGES } from '../../page-links.tsx'
+import { TRASH_PAGES } from '../../trash/trash-parts.tsx'
 import { BackToList } from '../back-to-list.tsx'
 import { type OrderQuery, orderListAddress } from '../order-list-address.ts'
 import { focusOrdersHeading } from '../orders-heading.tsx'
@@ -41,8 +42,8 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
     <div className="grid items-start gap-5 xl:grid-cols-[11rem_minmax(0,1fr)] print:block">
       <div className="xl:sticky xl:top-8 print:hidden">
         <StatusList current={status} summary={summary} query={query} />
-        <div className="mt-1">
-          <TrashLink of="orders" />
+        <div className="mt-1 flex flex-wrap items-center gap-x-5 xl:grid xl:justify-items-start xl:pl-3">
+          <OrderPageLinks />
         </div>
       </div>
       <div className="grid grid-cols-1 gap-4 print:block">
@@ -90,6 +91,11 @@ export function OrderList({ loaded, onMoved, printSheets, printList }: OrderList
       </div>
     </div>
   )
+}
+
+/** Where orders go that need somebody, or were deleted. */
+export function OrderPageLinks() {
+  return <PageLinks pages={{ ...WAITING_PAGES, [TRASH_PAGES.orders.address]: 'Papelera' }} />
 }
 
 const SORT_NAMES: Readonly<Record<OrderSort, string>> = {

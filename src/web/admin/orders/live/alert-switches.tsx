@@ -2,29 +2,22 @@ import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 import Volume2 from 'lucide-react/icons/volume-2'
 import VolumeX from 'lucide-react/icons/volume-x'
-import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { TapLink } from '#web/ui/text-link.tsx'
 import { canSound, playSound, subscribeToSound } from '../../sound.ts'
 import { turn, useAlert } from './alert-settings.ts'
 import { askForNotifications, notificationPermission, notify } from './order-notification.ts'
 
-/**
- * Whether this browser makes a sound and shows a notification when an order arrives. Not rendered again with the navigation, as by
- * each key in the search: a browser takes 5 ms to say whether notifications are allowed.
- */
-export const AlertSwitches = memo(function AlertSwitches({ onChoose }: { onChoose: () => void }) {
+/** Whether this browser makes a sound and shows a notification when an order arrives. */
+export function AlertSwitches() {
   return (
-    <div>
+    <div className="-mx-3">
       <SoundSwitch />
       <NotificationSwitch />
-      <TapLink to="/admin/cuenta#avisos" onClick={onChoose} className="mx-3 text-sm lg:min-h-8">
-        Con la página cerrada
-      </TapLink>
     </div>
   )
-})
+}
 
 function SoundSwitch() {
   const isSounding = useAlert('sound')
@@ -99,10 +92,10 @@ function Switch({ isOn, icon, label, hint, isDisabled = false, onPress }: Switch
       aria-checked={isOn}
       disabled={isDisabled}
       onClick={onPress}
-      className="flex min-h-11 w-full items-center gap-3 rounded-control lg:pointer-fine:min-h-8 px-3 py-1 text-left font-bold transition duration-150 ease-out not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75"
+      className="flex min-h-11 w-full flex-wrap items-center gap-x-3 rounded-control lg:pointer-fine:min-h-8 px-3 py-1 text-left font-bold transition duration-150 ease-out not-disabled:hover:bg-ink/5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:opacity-75"
     >
       {icon}
-      <span className="grow leading-tight">
+      <span className="min-w-min grow basis-0 leading-tight">
         {label}
         {hint && <span className="block text-sm font-normal text-ink-soft">{hint}</span>}
       </span>

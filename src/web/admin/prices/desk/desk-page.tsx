@@ -50,7 +50,7 @@ export function Component() {
 
   return (
     <>
-      <PricesHeading title="Mesa de precios" />
+      <PricesHeading title="Cambiar precios" />
       {failed > 0 && (
         <div className="mb-4">
           <ErrorPanel
