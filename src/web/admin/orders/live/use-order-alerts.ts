@@ -6,11 +6,11 @@ import { FIRST_STATUS } from '#domain/orders/order-status.ts'
 import { useMoney } from '#web/shop/shop-data.ts'
 import { showToast } from '#web/shop/show-toast.ts'
 import { onOrderEvent } from '../../order-stream.ts'
+import { isOn } from '../../push/alert-settings.ts'
+import { notify } from '../../push/order-notification.ts'
 import { ringsHere } from '../../push/this-device.ts'
 import { canSound, playSound, waitForFirstPress } from '../../sound.ts'
 import { orderListAddress } from '../order-list-address.ts'
-import { isOn } from './alert-settings.ts'
-import { notify } from './order-notification.ts'
 
 const LIST = orderListAddress(FIRST_STATUS)
 /** Orders that arrive together, as after a laptop has slept, make one sound. */

@@ -5,7 +5,7 @@ import VolumeX from 'lucide-react/icons/volume-x'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { showToast } from '#web/shop/show-toast.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { canSound, playSound, subscribeToSound } from '../../sound.ts'
+import { canSound, playSound, subscribeToSound } from '../sound.ts'
 import { turn, useAlert } from './alert-settings.ts'
 import { askForNotifications, notificationPermission, notify } from './order-notification.ts'
 
