@@ -277,7 +277,7 @@ describe('restoring', () => {
     return `pragma writable_schema = on; ${statement}; pragma writable_schema = reset`
   }
 
-  test.each(Object.entries(FOREIGN))('is refused when the backup brings %s', async (_, foreign) => {
+  test.each(Object.entries(FOREIGN))('I8 is refused when the backup brings %s', async (_, foreign) => {
     const file = join(folder, 'copia.db')
     await copyTo(file)
     const copy = new DatabaseSync(file)

@@ -235,7 +235,7 @@ describe('a file that is sent', () => {
   })
 })
 
-test('files that are sent at once are checked one after the other, and more than a few are refused', async () => {
+test('I8 files that are sent at once are checked one after the other, and more than a few are refused', async () => {
   const junk = Buffer.from('no es una base')
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => call('POST', '/archivo?nombre=copia.db', junk)),

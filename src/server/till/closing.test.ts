@@ -35,7 +35,7 @@ async function texts(): Promise<string[]> {
   return entries.map(({ text }: { text: string }) => text.replace(/^\S+ /, ''))
 }
 
-describe('a till that was compared', () => {
+describe('I7 a till that was compared', () => {
   test('does not close after a sale, but answers what is in it now and with what it closes', async () => {
     const { compared, ...result } = await count(500)
     expect(result).toEqual({ expected: 500, counted: 500, difference: 0 })

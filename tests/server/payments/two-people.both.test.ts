@@ -28,7 +28,7 @@ async function overpaid() {
   return id
 }
 
-describe('two people at the same moment', () => {
+describe('I6 two people at the same moment', () => {
   test('note the cash of an order once', async () => {
     const id = await shop.order('pago efectivo')
     const { version } = await shop.payments(id)
