@@ -53,7 +53,7 @@ export function AdminLinks({ counts, onChoose }: AdminLinksProps) {
   return (
     <nav aria-label="Administración" className="flex grow flex-col">
       <ul>{list(false)}</ul>
-      <ul className="mt-2 flex flex-wrap gap-x-2 border-t border-line pt-2 empty:hidden max-lg:*:grow max-lg:*:basis-0 max-lg:[&_a]:gap-2 max-lg:[&_a]:px-2 lg:flex-col">
+      <ul className="mt-2 flex flex-wrap gap-x-2 border-t border-line pt-2 empty:hidden max-lg:*:min-w-max max-lg:*:grow max-lg:*:basis-0 max-lg:[&_a]:gap-2 max-lg:[&_a]:px-2 lg:flex-col">
         {list(true)}
       </ul>
       <div className="mt-auto flex flex-wrap gap-x-4 px-3 pt-2">
