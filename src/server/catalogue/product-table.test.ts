@@ -72,6 +72,6 @@ test("products that are exchanged while the owner's table is sorted leave all ot
     exchangeProducts(index, [named(i, i % 200 === 0 ? 'Zapato' : 'Antifaz')], [])
   }
   await sorting
-  const anew = await indexProducts(index.products.flatMap((each) => each ?? []))
-  expect(await names()).toEqual(await names(anew))
+  const rebuilt = await indexProducts(index.products.flatMap((each) => each ?? []))
+  expect(await names()).toEqual(await names(rebuilt))
 })

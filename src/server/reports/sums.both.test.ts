@@ -17,6 +17,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A sale at the counter, summed up. */
+async function sellOne(): Promise<void> {
+  const lines = [{ id: history.products[0]?.id, quantity: 1 }]
+  await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
+  await updateSalesSums(history.shop.db)
+}
+
 test('an interrupted rebuild goes on, and reports wait for the days they ask for alone', async () => {
   // What is summed up in the background would come between.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
@@ -58,9 +65,7 @@ test('an interrupted rebuild goes on, and reports wait for the days they ask for
 test('a rebuild removes sums of days after the last money', async () => {
   history = await openSaleHistory()
   try {
-    const lines = [{ id: history.products[0]?.id, quantity: 1 }]
-    await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
-    await updateSalesSums(history.shop.db)
+    await sellOne()
     const right = await listKeptSums(history.shop.db)
     await history.shop.db
       .insertInto('sales_hours')
@@ -82,9 +87,7 @@ test('the days still to be summed up are no reader of the journal', async () => 
   history = await openSaleHistory()
   try {
     const { db } = history.shop
-    const lines = [{ id: history.products[0]?.id, quantity: 1 }]
-    await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
-    await updateSalesSums(db)
+    await sellOne()
     const lags = await listReaderLags(db)
     expect(lags.map(({ name }) => name)).toContain('sales')
     expect(lags.filter(({ lag }) => !Number.isInteger(lag))).toEqual([])
@@ -98,9 +101,7 @@ test('what an older program has summed up by its own rules is summed up again', 
   history = await openSaleHistory()
   try {
     const { db } = history.shop
-    const lines = [{ id: history.products[0]?.id, quantity: 1 }]
-    await history.send('POST', '/api/order/mostrador', { wayToPay: 'pago efectivo', lines, paid: true })
-    await updateSalesSums(db)
+    await sellOne()
     const right = await listKeptSums(db)
     await db.updateTable('sales_hours').set({ orders: 0, total: 1 }).execute()
     const position = '{"days":[],"until":null}'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useAdminData } from './admin-data.ts'
-import { mayOpen } from './admin-pages.ts'
+import { AREAS, mayOpen } from './admin-pages.ts'
 
 /** Links to pages that are not in the menu, by their addresses. Only those that somebody may open. */
 export function PageLinks({ pages }: { readonly pages: Readonly<Record<string, string>> }) {
@@ -19,4 +19,7 @@ export function PageLinks({ pages }: { readonly pages: Readonly<Record<string, s
 }
 
 /** What customers wait for, shown in the menu only while something waits. */
-export const WAITING_PAGES = { '/admin/pagos': 'Pagos', '/admin/arrepentimientos': 'Arrepentimientos' }
+export const WAITING_PAGES = {
+  '/admin/pagos': AREAS.payments.label,
+  '/admin/arrepentimientos': AREAS.withdrawals.label,
+}

@@ -327,7 +327,7 @@ test('a code whose answer came too late is looked up again, though the shop was 
 test.each([
   ['a copy of yesterday', -24 * 60],
   ['a copy of a clock that was ahead', 24 * 60],
-])('%s is made anew', async (_, minutes) => {
+])('%s is replaced', async (_, minutes) => {
   const date = Date.now() + minutes * 60_000
   await inDeviceStore('products', 'readwrite', (store) => store.put({ date, products: [] }, 0))
   await openCounter()
